@@ -8,6 +8,7 @@ from typing import Any
 
 from archipel.catalogue.map_kit import PLACES, VALUES
 from archipel.catalogue.sketch import read_sketch
+from archipel.server.http.map_calls import name_of_copy
 from archipel.server.http.map_check import check_map, file_stem
 from archipel.server.messages import MapDraft
 from archipel.server.storage.maps import MOST
@@ -33,6 +34,7 @@ def test_the_server_checks_a_map_and_says_where_it_is_wrong(tmp_path: Path) -> N
             assert (good["file"], good["faults"], good["seats"]) == ("gull_coast.toml", [], [2, 3, 4])
             assert good["game"]["name"] == "custom/gull_coast" and "cities_knights" in good["game"]["layers"]
             assert {"kind": "pool", "name": "island", "count": 19, "tokens": 18, "seats": []} in good["facts"]
+            assert {"kind": "harbours", "name": "", "count": 9, "tokens": 0, "seats": []} in good["facts"]
             assert [0, -2, ""] in good["picture"]
             assert read_sketch(good["text"]) == sketch()
             # A file gives its sketch, and the sketch the same file.
@@ -78,6 +80,18 @@ def test_a_map_without_pools_is_its_own_printed_board() -> None:
     assert [option.choices for option in found.game.options if option.name == "layout"] == [["fixed"]]
 
 
+def test_harbours_are_shuffled_where_the_board_is_dealt() -> None:
+    island = sketch()
+    island["deal"] = {"board": "random", "frame": "random"}
+    found = check_map(MapDraft(name="Dealt", sketch=island))
+    assert ("shuffled_harbours", 9) in [(fact.kind, fact.count) for fact in found.facts]
+    dealt = COAST.replace('board = "fixed"\nharbours = "as_drawn"', 'board = "random"')
+    for text, kind in ((COAST, "harbours"), (dealt, "shuffled_harbours")):
+        found = check_map(MapDraft(name="Sea", text=text))
+        assert found.faults == [], text
+        assert [fact.kind for fact in found.facts if "harbours" in fact.kind] == [kind]
+
+
 def test_maps_are_stored_shared_copied_and_deleted(tmp_path: Path) -> None:
     async def test() -> None:
         async with a_house(tmp_path) as house:
@@ -96,7 +110,7 @@ def test_maps_are_stored_shared_copied_and_deleted(tmp_path: Path) -> None:
             assert (await ben.http.delete(f"/api/maps/{name}")).status_code == 404
 
             copy = (await ben.post(f"/api/maps/{name}/copy", {}))["about"]
-            assert copy["mine"] and copy["map"] != name
+            assert copy["mine"] and copy["map"] != name and copy["name"] == "Gull Coast (2)"
             changed = await ben.http.put(f"/api/maps/{copy['map']}", json={"name": "Mine", "text": "target = 1"})
             assert changed.status_code == 200 and not changed.json()["about"]["playable"]
             await ann.http.put(f"/api/maps/{name}", json={**body, "public": True})
@@ -110,6 +124,25 @@ def test_maps_are_stored_shared_copied_and_deleted(tmp_path: Path) -> None:
             assert (await ben.post("/api/maps", {"name": "x", "text": "a = 1"}, 409))["key"] == "map.too_many"
             assert (await ann.http.request("DELETE", "/api/me", json={})).status_code == 204
             assert (await ben.get(f"/api/maps/{name}", 404))["key"] == "map.unknown"
+
+    run(test)
+
+
+def test_the_name_of_a_copy_has_the_next_free_number() -> None:
+    assert name_of_copy("Gull Coast", {"Gull Coast"}) == "Gull Coast (2)"
+    assert name_of_copy("Gull Coast", {"Gull Coast (2)"}) == "Gull Coast (3)"
+    assert name_of_copy("Gull Coast (2)", set()) == "Gull Coast (3)"
+    assert name_of_copy("x" * 60, set()) == "x" * 56 + " (2)"
+
+
+def test_a_map_of_a_guest_without_a_name_has_no_author(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            ann = await house.guest("Ann")
+            for name, author in (("Guest", ""), ("Invité", ""), ("Ann", "Ann")):
+                await ann.patch("/api/me", {"name": name})
+                kept = await ann.post("/api/maps", {"name": "Gull Coast", "sketch": sketch()})
+                assert kept["about"]["author"] == author
 
     run(test)
 

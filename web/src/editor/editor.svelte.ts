@@ -20,6 +20,9 @@ export interface Aim {
   readonly index: number
 }
 
+/** The past of the map that was drawn last: it can still be undone after a test game. */
+let last: { id: string; history: History<Drawing> } | undefined
+
 export class Editor {
   readonly kit: MapKit
   readonly id: string
@@ -51,7 +54,9 @@ export class Editor {
   constructor(kit: MapKit, draft: Draft) {
     this.kit = kit
     this.id = draft.id
-    this.history = begin<Drawing>({ name: draft.name, sketch: draft.sketch })
+    const here: Drawing = { name: draft.name, sketch: draft.sketch }
+    const goesOn = last?.id === draft.id && JSON.stringify(last.history.now) === JSON.stringify(here)
+    this.history = last && goesOn ? last.history : begin(here)
     this.map = draft.map
     this.public = draft.public
     this.saved = draft.saved
@@ -214,6 +219,7 @@ export class Editor {
   end(): void {
     clearTimeout(this.checkTimer)
     this.keep()
+    last = { id: this.id, history: rested(this.history) }
   }
 }
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Collection
+from itertools import count
 from typing import Final
 
 import msgspec
@@ -109,8 +112,17 @@ async def get_map(call: Call) -> m.StoredMap:
 async def copy_map(call: Call) -> m.StoredMap:
     """A copy of anybody's map as mine."""
     found = await get_map(call)
-    draft = m.OpenMap(name=found.about.name, text=found.text)
-    return await Maps(call.services.store).add(call.person.id, draft.name, await checked(call, draft), public=False)
+    maps = Maps(call.services.store)
+    mine = (await maps.listed(call.person.id)).mine
+    draft = m.OpenMap(name=name_of_copy(found.about.name, {one.name for one in mine}), text=found.text)
+    return await maps.add(call.person.id, draft.name, await checked(call, draft), public=False)
+
+
+def name_of_copy(name: str, taken: Collection[str]) -> str:
+    """The name with the next free number: a copy of "Gull Coast" is "Gull Coast (2)"."""
+    plain = re.sub(r" \(\d+\)$", "", name)
+    names = (f"{plain[: 60 - len(mark)]}{mark}" for mark in (f" ({number})" for number in count(2)))
+    return next(one for one in names if one not in taken and one != name)
 
 
 async def get_map_file(call: Call) -> Response:

@@ -13,6 +13,7 @@ from archipel.catalogue import GameSpec, start
 from archipel.catalogue.custom import CUSTOM, custom_entry
 from archipel.catalogue.entries import Entry
 from archipel.catalogue.map_kit import map_kit
+from archipel.catalogue.seafarers import RANDOM
 from archipel.catalogue.sketch import CELLS, MAP, Sketch, SketchError, read_sketch, write_sketch
 from archipel.engine.errors import SetUpError
 from archipel.server import messages as m
@@ -174,5 +175,8 @@ def _facts(entry: Entry) -> Iterator[m.MapFact]:
         if fog:
             yield m.MapFact("fog", "", fog, sum(board.fog_numbers.values()), [])
         if board.harbours:
-            yield m.MapFact("harbours", "", len(board.harbours), 0, [])
+            chosen = entry.defaults(board.seats[0], {})
+            is_shuffled = RANDOM in (chosen.get("harbours"), chosen.get("frame"))
+            is_shuffled = is_shuffled and len({kind for _, kind in board.harbours}) > 1
+            yield m.MapFact("shuffled_harbours" if is_shuffled else "harbours", "", len(board.harbours), 0, [])
     yield m.MapFact("seats", "", 0, 0, list(entry.seats))

@@ -51,7 +51,8 @@ class MapFault(Struct):
 
 
 class MapFact(Struct):
-    """Something that was checked and is right: `pool`, `seats`, `fog` or `harbours`."""
+    """Something that was checked and is right: `pool`, `seats`, `fog` or `harbours`; `shuffled_harbours` are of another
+    kind in every game."""
 
     kind: str
     name: str  # of the pool
@@ -80,7 +81,7 @@ class MapSummary(Struct):
 
     map: str
     name: str
-    author: str  # the name of the person
+    author: str  # the name of the person; "" for a guest who has given none
     mine: bool
     public: bool
     playable: bool

@@ -12,10 +12,14 @@ from sqlalchemy import delete, func, insert, select, update
 from archipel.server.messages import MapCell, MapCheck, MapList, MapSummary, StoredMap
 from archipel.server.refusals import Refused
 from archipel.server.storage import schema
+from archipel.server.storage.people import GUEST
 from archipel.server.storage.store import Store
+from archipel.texts import LANGUAGES, Texts
 
 MOST: Final = 50  # of one person
 LISTED: Final = 60  # of others
+# What guests are called who have given no name, each in the language of their page.
+NAMELESS: Final = frozenset({GUEST, *(Texts(language).say("page-guest") for language in LANGUAGES)})
 
 
 class Drawn(msgspec.Struct):
@@ -116,7 +120,7 @@ def _summary(row: Any, person: str) -> MapSummary:
     return MapSummary(
         map=row.id,
         name=row.name,
-        author=row.author,
+        author="" if row.author in NAMELESS else row.author,
         mine=row.person == person,
         public=row.public,
         playable=row.playable,

@@ -195,6 +195,10 @@ page-map-fact-harbours = { $count ->
     [one] { $count } harbour
    *[other] { $count } harbours
 } on the coast
+page-map-fact-shuffled_harbours = { $count ->
+    [one] { $count } harbour
+   *[other] { $count } harbours
+} on the coast, shuffled in every game
 page-map-fact-seats = { $seats } players find room to start
 page-map-test = Test against bots
 page-map-play-with = Play…

@@ -909,6 +909,7 @@ refusal-setup-not_printed = There is no printed board for this number of players
 # Of several boxes
 page-about-scenario = About this scenario
 page-back-to-campaign = Back to the campaign
+page-back-to-map = Back to the map
 page-cards-to-take = Cards to take: { $count }
 page-find-lit = Go to the highlighted places
 page-find-own = Go to your own pieces

@@ -195,6 +195,10 @@ page-map-fact-harbours = { $count ->
     [one] { $count } port
    *[other] { $count } ports
 } sur la côte
+page-map-fact-shuffled_harbours = { $count ->
+    [one] { $count } port sur la côte, mélangé
+   *[other] { $count } ports sur la côte, mélangés
+} à chaque partie
 page-map-fact-seats = { $seats } joueurs ont la place de commencer
 page-map-test = Essayer contre des robots
 page-map-play-with = Jouer…

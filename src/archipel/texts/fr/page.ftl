@@ -916,6 +916,7 @@ refusal-setup-not_printed = Il n’y a pas de plateau imprimé pour ce nombre de
 # De plusieurs boîtes
 page-about-scenario = À propos de ce scénario
 page-back-to-campaign = Retour à la campagne
+page-back-to-map = Retour à la carte
 page-cards-to-take = Cartes à prendre : { $count }
 page-find-lit = Aller aux endroits éclairés
 page-find-own = Aller à vos propres pièces
