@@ -98,6 +98,7 @@ def survey(house: House, inspect: Arrive, game: str, sizes: list[Size], decision
     return surveyor.states
 
 
+@pytest.mark.slow
 def test_the_first_decisions_of_a_game(house: House, inspect: Arrive) -> None:
     assert len(survey(house, inspect, "base", [PHONE], 4)) >= 3
 
