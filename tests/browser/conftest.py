@@ -97,19 +97,15 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory, page_files: Path) -> Iterator[House]:
-    opened = House(tmp_path_factory.mktemp("house"), page_files)
-    opened.open()
-    yield opened
-    opened.kill()
+    with House(tmp_path_factory.mktemp("house"), page_files) as opened:
+        yield opened
 
 
 @pytest.fixture
 def house_of_its_own(tmp_path: Path, page_files: Path) -> Iterator[House]:
     """A server that a test may kill."""
-    opened = House(tmp_path, page_files)
-    opened.open()
-    yield opened
-    opened.kill()
+    with House(tmp_path, page_files) as opened:
+        yield opened
 
 
 # The games of a seeded server: what is dealt and rolled, and what its bots draw, follow from the seed.
@@ -129,10 +125,8 @@ fair_dice.seed_of = lambda *of: {seed}
 def seeded(tmp_path_factory: pytest.TempPathFactory, page_files: Path) -> Iterator[tuple[int, House]]:
     """A seed and its server. Every game of the server begins from the seed, whatever was played before."""
     seed = int(os.environ.get("ARCHIPEL_SEED") or secrets.randbits(32))
-    opened = House(tmp_path_factory.mktemp("seeded"), page_files, SEEDED.format(seed=seed))
-    opened.open()
-    yield seed, opened
-    opened.kill()
+    with House(tmp_path_factory.mktemp("seeded"), page_files, SEEDED.format(seed=seed)) as opened:
+        yield seed, opened
 
 
 @pytest.fixture

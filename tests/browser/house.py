@@ -12,7 +12,7 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from itertools import count
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Self
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
@@ -81,6 +81,13 @@ class House:
         if not self.process.stdout.readline().startswith("http"):
             self.kill()
             raise AssertionError((self.folder / "server.log").read_text()[-2000:])
+
+    def __enter__(self) -> Self:
+        self.open()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.kill()
 
     def freeze(self) -> None:
         """It takes nothing in any more, but its sockets stay open."""

@@ -200,9 +200,8 @@ def hurried_house(tmp_path: Path, page_files: Path) -> Iterator[House]:
     opened = House(tmp_path, page_files, SHORT)
     # Bots that take a moment: at full speed they flood the page, and end the game before anybody can come back.
     opened.script = opened.script.replace("pace=0.0", "pace=0.3")
-    opened.open()
-    yield opened
-    opened.kill()
+    with opened:
+        yield opened
 
 
 def test_the_clock_runs_out_and_a_bot_decides(hurried_house: House, come: Come) -> None:

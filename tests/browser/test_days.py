@@ -34,9 +34,8 @@ def patient_house(tmp_path: Path, page_files: Path) -> Iterator[House]:
     later.write_text("0")
     opened = House(tmp_path, page_files, CALENDAR.format(file=str(later)))
     opened.script = opened.script.replace("pace=0.0", "pace=0.0, now=now")
-    opened.open()
-    yield opened
-    opened.kill()
+    with opened:
+        yield opened
 
 
 def turn_clock(house: House, seconds: float) -> None:

@@ -27,10 +27,8 @@ import tests.catalogue.smugglers_plugin
 
 @pytest.fixture
 def smugglers_house(tmp_path: Path, page_files: Path) -> Iterator[House]:
-    opened = House(tmp_path, page_files, PRELUDE)
-    opened.open()
-    yield opened
-    opened.kill()
+    with House(tmp_path, page_files, PRELUDE) as opened:
+        yield opened
 
 
 def with_smugglers(route: Route) -> None:

@@ -25,10 +25,8 @@ balloons.add_to_catalogue()
 
 @pytest.fixture
 def strange_house(tmp_path: Path, page_files: Path) -> Iterator[House]:
-    opened = House(tmp_path, page_files, PRELUDE)
-    opened.open()
-    yield opened
-    opened.kill()
+    with House(tmp_path, page_files, PRELUDE) as opened:
+        yield opened
 
 
 def press(me: Player, label: str) -> None:

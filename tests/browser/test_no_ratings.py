@@ -14,9 +14,7 @@ from tests.browser.test_club import OPTIONS, member, worth
 
 def test_a_host_without_ratings_has_no_word_of_them(tmp_path: Path, page_files: Path, come: Come) -> None:
     """No link, no word, no page; and the game is played like any other."""
-    house = House(tmp_path, page_files, 'import os\nos.environ["ARCHIPEL_RATINGS"] = "off"\n')
-    house.open()
-    try:
+    with House(tmp_path, page_files, 'import os\nos.environ["ARCHIPEL_RATINGS"] = "off"\n') as house:
         ann, ben = member(house, "Ann"), member(house, "Ben")
         table = ann.open(seats=3, options=OPTIONS)["table"]
         ben.post(f"/api/tables/{table}/join", {})
@@ -53,5 +51,3 @@ def test_a_host_without_ratings_has_no_word_of_them(tmp_path: Path, page_files: 
         player.page.locator(".endhero h1").wait_for()
         player.be_whole()
         assert words.say("page-rating").lower() not in player.page.locator("body").inner_text().lower()
-    finally:
-        house.kill()

@@ -181,17 +181,13 @@ def test_a_seed_plays_the_same_game_again(tmp_path: Path, page_files: Path) -> N
     events: list[list[Json]] = []
     for time in range(2):
         (tmp_path / str(time)).mkdir()
-        house = House(tmp_path / str(time), page_files, SEEDED.format(seed=7))
-        house.open()
-        try:
+        with House(tmp_path / str(time), page_files, SEEDED.format(seed=7)) as house:
             guest = house.guest("Ann")
             table = guest.open(bots=2, options={"target": 4})
             with guest.socket(table["table"]) as socket:
                 socket.do("start")
                 socket.play(turns=9)
                 events.append(socket.events)
-        finally:
-            house.kill()
     assert len(events[0]) > 50
     assert events[0] == events[1]
 

@@ -106,9 +106,8 @@ def telling_house(tmp_path: Path, page_files: Path) -> Iterator[House]:
     prelude = SETTINGS.format(key=keys.a_push_key(tmp_path)) + CALENDAR.format(file=str(later))
     opened = House(tmp_path, page_files, prelude)
     opened.script = opened.script.replace("pace=0.0", "pace=0.0, now=now")
-    opened.open()
-    yield opened
-    opened.kill()
+    with opened:
+        yield opened
 
 
 def the_worker(player: Player) -> Worker:
