@@ -21,7 +21,6 @@ from archipel.server import messages as m
 from archipel.server.http.calls import Call, Route
 from archipel.server.refusals import Refused
 from archipel.server.storage.campaigns import Campaigns, StoredCampaign
-from archipel.server.table import summaries
 from archipel.server.table.chat import clean
 from archipel.server.table.game_specs import check_options, game_entry
 from archipel.server.table.log_entries import AnyEntry, Closed, SeatChanged
@@ -89,7 +88,7 @@ async def open_next(call: Call) -> m.TableSummary:
                 await table.commit([Closed()])
             return await open_next(call)
         last = table
-    return call.services.tables.summary_for(summaries.summary(last, last.changed), call.person.id)
+    return call.services.tables.summary_of(last, call.person.id)
 
 
 def options_for(options: m.TableOptions, game: str) -> m.TableOptions:
@@ -149,7 +148,7 @@ async def sheet_of(call: Call, stored: StoredCampaign) -> m.CampaignSheet:
         ],
         standings=[m.CampaignStanding(row.player, row.place, row.wins, row.points) for row in campaign.standings()],
         next=campaign.next,
-        table=None if table is None else tables.summary_for(summaries.summary(table, table.changed), call.person.id),
+        table=None if table is None else tables.summary_of(table, call.person.id),
         created=stored.created,
         changed=stored.changed,
     )

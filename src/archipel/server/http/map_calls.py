@@ -20,7 +20,6 @@ from archipel.server.http.record_worker import Task
 from archipel.server.limits import MAP
 from archipel.server.refusals import Refused
 from archipel.server.storage.maps import Maps
-from archipel.server.table import summaries
 from archipel.server.table.chat import clean
 
 TOML: Final = "application/toml"
@@ -152,7 +151,7 @@ async def play_map(call: Call) -> m.TableSummary:
         await rename(call, body.player)
     tables = call.services.tables
     table = await tables.open(options, call.person, body.sit, body.bots, checks.text)
-    return tables.summary_for(summaries.summary(table, table.changed), call.person.id)
+    return tables.summary_of(table, call.person.id)
 
 
 MAP_ROUTES: Final = (

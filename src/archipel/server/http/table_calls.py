@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from io import BytesIO
 from typing import Final
 
@@ -15,12 +16,12 @@ from archipel.engine.errors import SetUpError
 from archipel.engine.view import state_to_json, view_of
 from archipel.server import messages as m
 from archipel.server.cluster.owned_elsewhere import OwnedElsewhere
+from archipel.server.cluster.relays import Relays
 from archipel.server.http.calls import Call, Route, give_back, take
 from archipel.server.http.invitation import invitation
 from archipel.server.http.person_calls import rename
 from archipel.server.refusals import Refused
 from archipel.server.socket.connection import SPECTATOR
-from archipel.server.table import summaries
 from archipel.server.table.game_sheets import game_sheet
 from archipel.server.table.game_specs import game_entry, spec_of
 from archipel.server.table.open_tables import CODE_LENGTH
@@ -42,7 +43,7 @@ async def create_table(call: Call) -> m.TableSummary:
         await rename(call, body.name)
     tables = call.services.tables
     table = await tables.open(body.options, call.person, body.sit, body.bots)
-    return tables.summary_for(summaries.summary(table, table.changed), call.person.id)
+    return tables.summary_of(table, call.person.id)
 
 
 async def open_lesson(call: Call) -> m.TableSummary:
@@ -53,7 +54,7 @@ async def open_lesson(call: Call) -> m.TableSummary:
         await rename(call, body.name)
     tables = call.services.tables
     table = await tables.open_lesson(body.lesson, call.person, body.title)
-    return tables.summary_for(summaries.summary(table, table.changed), call.person.id)
+    return tables.summary_of(table, call.person.id)
 
 
 async def table_id(call: Call) -> str:
@@ -77,44 +78,58 @@ async def find_table(call: Call) -> Table:
 async def get_table(call: Call) -> m.TableSummary:
     tables = call.services.tables
     table = await find_table(call)
-    return tables.summary_for(summaries.summary(table, table.changed), call.person.id)
+    return tables.summary_of(table, call.person.id)
 
 
 async def join_table(call: Call) -> m.TableSummary:
     body: m.JoinTable = call.body
-    tables = call.services.tables
-    name = await table_id(call)
-    if not await call.services.store.has_table(name):
-        raise Refused("table.unknown", status=404)
+    name = await existing_table(call)
     if body.name is not None:
         await rename(call, body.name)
-    try:
-        table = await tables.find(name)
-        async with table.lock:
-            await join(table, call.person.id, call.person.name, body.seat)
-    except OwnedElsewhere as elsewhere:
-        assert call.services.relays is not None
-        await call.services.relays.join(elsewhere, call.person, body.seat)
-        table = await tables.read(elsewhere.table)
-    return tables.summary_for(summaries.summary(table, table.changed), call.person.id)
+    return await carried_out(
+        call,
+        name,
+        lambda table: join(table, call.person.id, call.person.name, body.seat),
+        lambda relays, elsewhere: relays.join(elsewhere, call.person, body.seat),
+    )
 
 
 async def start_game(call: Call) -> m.TableSummary:
     """For the host: as the command `start` of the socket."""
     body: m.StartGame = call.body
-    tables = call.services.tables
+    return await carried_out(
+        call,
+        await existing_table(call),
+        lambda table: seal(table, call.person.id, body.bot),
+        lambda relays, elsewhere: relays.start(elsewhere, call.person.id, body.bot),
+    )
+
+
+async def existing_table(call: Call) -> str:
+    """The id of a table that the address names, wherever it is open."""
     name = await table_id(call)
     if not await call.services.store.has_table(name):
         raise Refused("table.unknown", status=404)
+    return name
+
+
+async def carried_out(
+    call: Call,
+    name: str,
+    here: Callable[[Table], Awaitable[object]],
+    afar: Callable[[Relays, OwnedElsewhere], Awaitable[object]],
+) -> m.TableSummary:
+    """Change a table under its lock, or have the process do it that owns it."""
+    tables = call.services.tables
     try:
         table = await tables.find(name)
         async with table.lock:
-            await seal(table, call.person.id, body.bot)
+            await here(table)
     except OwnedElsewhere as elsewhere:
         assert call.services.relays is not None
-        await call.services.relays.start(elsewhere, call.person.id, body.bot)
+        await afar(call.services.relays, elsewhere)
         table = await tables.read(elsewhere.table)
-    return tables.summary_for(summaries.summary(table, table.changed), call.person.id)
+    return tables.summary_of(table, call.person.id)
 
 
 async def delete_table(call: Call) -> None:

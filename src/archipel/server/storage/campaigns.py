@@ -7,7 +7,7 @@ from time import time
 from typing import Final
 
 import msgspec
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import func, insert, select, update
 
 from archipel.catalogue.campaign import Campaign, read_campaign
 from archipel.server.messages import TableOptions, write
@@ -107,7 +107,4 @@ class Campaigns:
 
     async def remove(self, campaign: str, person: str) -> None:
         c = schema.campaigns.c
-        async with self.store.writing() as connection:
-            done = await connection.execute(delete(schema.campaigns).where(c.id == campaign, c.person == person))
-            if done.rowcount == 0:
-                raise Refused("campaign.unknown", status=404)
+        await self.store.remove_row(schema.campaigns, c.id == campaign, c.person == person, unknown="campaign.unknown")

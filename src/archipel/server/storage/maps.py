@@ -7,7 +7,7 @@ from time import time
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import func, insert, select, update
 
 from archipel.server.messages import MapCell, MapCheck, MapList, MapSummary, StoredMap
 from archipel.server.refusals import Refused
@@ -85,10 +85,7 @@ class Maps:
 
     async def remove(self, map_id: str, person: str) -> None:
         maps = schema.maps.c
-        async with self.store.writing() as connection:
-            done = await connection.execute(delete(schema.maps).where(maps.id == map_id, maps.person == person))
-            if done.rowcount == 0:
-                raise Refused("map.unknown", status=404)
+        await self.store.remove_row(schema.maps, maps.id == map_id, maps.person == person, unknown="map.unknown")
 
 
 _SELECTED: Final = select(

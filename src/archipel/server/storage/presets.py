@@ -7,7 +7,7 @@ from time import time
 from typing import Final
 
 import msgspec
-from sqlalchemy import delete, func, insert, select
+from sqlalchemy import func, insert, select
 
 from archipel.server.messages import Preset, TableOptions, write
 from archipel.server.refusals import Refused
@@ -63,9 +63,6 @@ class Presets:
 
     async def remove(self, preset: str, person: str) -> None:
         presets = schema.presets.c
-        async with self.store.writing() as connection:
-            done = await connection.execute(
-                delete(schema.presets).where(presets.id == preset, presets.person == person)
-            )
-            if done.rowcount == 0:
-                raise Refused("preset.unknown", status=404)
+        await self.store.remove_row(
+            schema.presets, presets.id == preset, presets.person == person, unknown="preset.unknown"
+        )

@@ -16,13 +16,14 @@ from shutil import disk_usage
 from time import monotonic
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Insert, Table, Update, delete, event, func, insert, select, text, update
+from sqlalchemy import ColumnElement, Insert, Table, Update, delete, event, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from archipel.engine.errors import SetUpError
 from archipel.folders import data_folder
+from archipel.server.refusals import Refused
 from archipel.server.storage import backup, schema
 from archipel.server.storage.databases import APPLICATION, async_url, newest_revision, revision_of, upgrade
 from archipel.server.storage.gathered_reads import GatheredReads
@@ -208,6 +209,13 @@ class Store:
                 yield connection
         except (DBAPIError, OSError) as wrong:
             raise StorageError from wrong
+
+    async def remove_row(self, table: Table, *which: ColumnElement[bool], unknown: str) -> None:
+        """Delete a row; refused by the key `unknown` when there is none."""
+        async with self.writing() as connection:
+            done = await connection.execute(delete(table).where(*which))
+            if done.rowcount == 0:
+                raise Refused(unknown, status=404)
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:

@@ -115,12 +115,9 @@ class Tournaments:
 
     async def remove(self, tournament: str, organiser: str) -> None:
         c = schema.tournaments.c
-        async with self.store.writing() as connection:
-            done = await connection.execute(
-                delete(schema.tournaments).where(c.id == tournament, c.organiser == organiser)
-            )
-            if done.rowcount == 0:
-                raise Refused("tournament.unknown", status=404)
+        await self.store.remove_row(
+            schema.tournaments, c.id == tournament, c.organiser == organiser, unknown="tournament.unknown"
+        )
 
     async def states(self, tables: list[str]) -> dict[str, str]:
         """The states of tables, as lists show them; those that are deleted are missing."""

@@ -435,6 +435,10 @@ class Tables:
             summary.code = ""
         return summary
 
+    def summary_of(self, table: Table, person: str) -> TableSummary:
+        """The summary of a table that is open, as one person sees it."""
+        return self.summary_for(summaries.summary(table, table.changed), person)
+
     async def public(self, person: str) -> list[TableSummary]:
         return [self.summary_for(text, person) for text in await self.services.store.public(LISTED)]
 
