@@ -94,6 +94,16 @@ async def a_house(tmp_path: Path, **settings: Any) -> AsyncIterator[House]:
         await house.stop()
 
 
+@asynccontextmanager
+async def two_houses(tmp_path: Path, redis: str, **settings: Any) -> AsyncIterator[tuple[House, House]]:
+    """Two processes of one server."""
+    async with (
+        a_house(tmp_path, redis_url=redis, **settings) as first,
+        a_house(tmp_path, redis_url=redis, **settings) as second,
+    ):
+        yield first, second
+
+
 def a_browser(house: House) -> httpx.AsyncClient:
     """A browser that has never been here."""
     return httpx.AsyncClient(base_url=house.url, timeout=PATIENCE)

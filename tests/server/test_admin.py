@@ -13,7 +13,7 @@ from archipel.cli.admin import FILE, TOKEN, admin_token
 from archipel.cli.main import app
 from archipel.server.http.admin_calls import ADMIN_ROUTES
 from archipel.server.table import open_tables
-from tests.server.house import House, a_house, run
+from tests.server.house import House, a_house, run, two_houses
 from tests.server.scenes import hot_seat, seated
 
 SECRET = "known to the operator"
@@ -68,10 +68,7 @@ def test_the_id_of_a_table_is_never_taken_for_an_option(monkeypatch: pytest.Monk
 
 def test_the_operator_closes_a_table_that_another_process_owns(tmp_path: Path, redis_server: str) -> None:
     async def test() -> None:
-        async with (
-            a_house(tmp_path, redis_url=redis_server, admin_token=lambda: SECRET) as owner,
-            a_house(tmp_path, redis_url=redis_server, admin_token=lambda: SECRET) as other,
-        ):
+        async with two_houses(tmp_path, redis_server, admin_token=lambda: SECRET) as (owner, other):
             first, *_ = await seated(owner, ["Ann", "Ben", "Cem"])
             await said(other, "close", first.table_id)
             await first.until("table", state="closed")

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from archipel.engine.errors import SetUpError
 from archipel.server.messages import KeepDays
 from archipel.server.storage.deletion import Deleted, delete_old, read_keep
-from tests.server.house import Guest, House, Socket, a_house, run
+from tests.server.house import Guest, House, Socket, a_house, run, two_houses
 from tests.server.scenes import hot_seat, play_all, play_together, seated
 
 ANN = {"login": "ann.person", "password": "correct horse"}
@@ -74,10 +74,7 @@ def test_a_deleted_account_leaves_no_trace_and_the_games_of_others_stay(tmp_path
 
 def test_an_account_is_deleted_also_where_another_process_owns_the_table(tmp_path: Path, redis_server: str) -> None:
     async def test() -> None:
-        async with (
-            a_house(tmp_path, redis_url=redis_server) as owner,
-            a_house(tmp_path, redis_url=redis_server) as other,
-        ):
+        async with two_houses(tmp_path, redis_server) as (owner, other):
             sockets = await seated(owner, ["Annabella", "Ben", "Cem"])
             ann, ben = sockets[0].guest, sockets[1].guest
             await sockets[0].do("chat", text="my secret garden")

@@ -17,7 +17,7 @@ import pytest
 import archipel
 from archipel.server.storage.store import Row, Store
 from tests.server.conftest import RedisServer
-from tests.server.house import Guest, House, Json, Socket, a_house, run
+from tests.server.house import Guest, House, Json, Socket, a_house, run, two_houses
 from tests.server.scenes import catch_up, play_together, preference, seated
 
 SOURCE = str(Path(next(iter(archipel.__path__))).parent)
@@ -172,10 +172,7 @@ async def one_move(sockets: list[Socket]) -> None:
 
 def test_an_owner_that_is_asked_to_stop_hands_its_tables_over(tmp_path: Path, redis_server: str) -> None:
     async def test() -> None:
-        async with (
-            a_house(tmp_path, redis_url=redis_server, lease=60.0) as other,
-            a_house(tmp_path, redis_url=redis_server, lease=60.0) as house,
-        ):
+        async with two_houses(tmp_path, redis_server, lease=60.0) as (other, house):
             sockets = await seated(house, ["Ann", "Ben", "Cem"])
             await play_together(sockets, until=20)
             ben = sockets[1].guest.again(other.url)
@@ -196,10 +193,7 @@ def test_an_owner_that_is_asked_to_stop_hands_its_tables_over(tmp_path: Path, re
 
 def test_a_reader_that_is_too_slow_is_shown_everything_anew_from_afar(tmp_path: Path, redis_server: str) -> None:
     async def test() -> None:
-        async with (
-            a_house(tmp_path, redis_url=redis_server) as house,
-            a_house(tmp_path, redis_url=redis_server) as other,
-        ):
+        async with two_houses(tmp_path, redis_server) as (house, other):
             sockets = await seated(house, ["Ann", "Ben", "Cem"])
             watcher = await other.guest("Wim")
             far = await watcher.come(sockets[0].table_id)
@@ -220,10 +214,7 @@ def test_a_process_that_lost_its_lease_lets_the_table_go(tmp_path: Path, redis_s
     """It slept, another took over and wrote: its own moves reach neither the log nor any screen."""
 
     async def test() -> None:
-        async with (
-            a_house(tmp_path, redis_url=redis_server, lease=60.0) as house,
-            a_house(tmp_path, redis_url=redis_server, lease=60.0) as other,
-        ):
+        async with two_houses(tmp_path, redis_server, lease=60.0) as (house, other):
             sockets = await seated(house, ["Ann", "Ben", "Cem"])
             name = sockets[0].table_id
             asleep = house.server.services.relays
@@ -254,10 +245,7 @@ def test_a_process_that_lost_its_lease_lets_the_table_go(tmp_path: Path, redis_s
 
 def test_people_are_the_same_in_every_process(tmp_path: Path, redis_server: str) -> None:
     async def test() -> None:
-        async with (
-            a_house(tmp_path, redis_url=redis_server) as house,
-            a_house(tmp_path, redis_url=redis_server) as other,
-        ):
+        async with two_houses(tmp_path, redis_server) as (house, other):
             ann = await house.guest("Ann")
             same = ann.again(other.url)
             other.guests.append(same)
