@@ -272,7 +272,7 @@ def test_a_record_that_takes_too_much_memory_is_refused(tmp_path: Path) -> None:
     async def test() -> None:
         async with a_house(tmp_path, record_memory=1 << 20) as house:
             ann = await house.guest("Ann")
-            refused = await ann.post("/api/records", {"record": record_of()}, 400)
+            refused = await ann.post("/api/records", {"record": record_of(1500)}, 400)
             assert refused["key"] == "record.too_much"
 
     run(test)
