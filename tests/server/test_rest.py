@@ -411,6 +411,9 @@ def test_every_call_is_described(tmp_path: Path) -> None:
             described = await ann.get("/api/openapi.json")
             assert described["paths"]["/api/tables"]["post"]["requestBody"]
             assert set(described["components"]["schemas"]) >= {"TableSummary", "CreateTable", "Refusal"}
+            data = described["paths"]["/api/me/data"]["get"]["responses"]["200"]
+            assert data["content"]["application/json"]["schema"] == {"type": "object"}
+            assert "content" not in described["paths"]["/api/notices/off/{token}"]["get"]["responses"]["303"]
             frames = await ann.get("/api/schema.json")
             assert {"Act", "Hello", "Snapshot", "Moves"} <= set(frames["$defs"])
             health = await ann.get("/healthz")

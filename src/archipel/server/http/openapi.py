@@ -11,6 +11,7 @@ from archipel.server.http.calls import JSON, Route
 from archipel.server.http.security import COOKIE
 from archipel.server.messages import PROTOCOL, Refusal
 
+WITHOUT_BODY = (204, 303)
 ERRORS = {
     "400": "malformed",
     "401": "unknown token",
@@ -51,8 +52,8 @@ def _operation(route: Route, known: dict[str, Any]) -> dict[str, Any]:
     good: dict[str, Any] = {"description": "done"}
     if route.answer is not None:
         good["content"] = {JSON: {"schema": known[repr(route.answer)]}}
-    elif route.status != 204:
-        good["content"] = {route.media: {"schema": {"type": "string"}}}
+    elif route.status not in WITHOUT_BODY:
+        good["content"] = {route.media: {"schema": {"type": "object" if route.media == JSON else "string"}}}
     refusal = {JSON: {"schema": known[repr(Refusal)]}}
     found: dict[str, Any] = {
         "operationId": route.handler.__name__,
