@@ -1,5 +1,6 @@
 // Small sounds made on the spot: wood, paper, a drum, two notes. Silent until the first press, as browsers want it.
 import { settings } from '../settings.svelte'
+import { vibrate } from '../vibrate'
 
 let context: AudioContext | null = null
 
@@ -76,7 +77,7 @@ export const sounds = {
   turn: () => {
     note(523, 0, 0.22, 'sine', 0.3)
     note(784, 0.16, 0.34, 'sine', 0.3)
-    navigator.vibrate?.(60)
+    vibrate(60)
   },
   tick: () => note(1200, 0, 0.05, 'square', 0.12),
   won: () =>
