@@ -13,6 +13,7 @@ from archipel.cli.main import app
 
 ROOT = Path(__file__).resolve().parent.parent
 FILES = sorted((ROOT / "deploy").iterdir())
+VARIABLE = re.compile(r"ARCHIPEL_[A-Z_]+")
 SERVER_FLAGS = re.compile(r'add_argument\(\s*"(--[a-z-]+)"')
 
 
@@ -32,14 +33,15 @@ def test_what_the_files_set_exists(file: Path) -> None:
     known = options_of("serve") | {"ARCHIPEL_ADMIN_TOKEN"}
     served = [line for line in text.splitlines() if "serve" in line and not line.startswith("#")]
     assert set(re.findall(r"--[a-z-]+", " ".join(served))) <= known
-    assert set(re.findall(r"ARCHIPEL_[A-Z_]+", text)) <= known
+    assert set(VARIABLE.findall(text)) <= known
 
 
 def test_hosting_names_commands_and_variables_that_exist() -> None:
     text = (ROOT / "docs/hosting.md").read_text("utf-8")
     for line in re.findall(r"archipel admin ([a-z-]+)", text):
         assert options_of("admin", line)
-    assert set(re.findall(r"ARCHIPEL_[A-Z_]+", text)) <= options_of("serve") | {"ARCHIPEL_ADMIN_TOKEN"}
+    of_the_build = set(VARIABLE.findall((ROOT / "tools/compile.py").read_text("utf-8")))
+    assert set(VARIABLE.findall(text)) <= options_of("serve") | {"ARCHIPEL_ADMIN_TOKEN"} | of_the_build
     for path in re.findall(r"deploy/[\w.]+", text):
         assert (ROOT / path).is_file()
 
