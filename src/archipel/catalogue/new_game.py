@@ -137,7 +137,7 @@ def rules_of(spec: GameSpec, board: Board | Mapping[str, object] | None = None) 
 
 
 def _kind(spec: GameSpec) -> _Kind:
-    """What a description names. It is kept: whoever plays many games asks for the same again and again."""
+    """What a description names. It is kept, since many games are often started from the same description."""
     if not isinstance(spec, GameSpec):
         raise SetUpError(f"a game is started by a GameSpec, such as parse_spec gives, not {spec!r}")
     found = entry(spec.name, spec.scenario)
