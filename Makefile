@@ -86,7 +86,8 @@ test-table: $(DEV)/.made page test-core ## the tests of server and page, with re
 		$(PYTEST) -n $$(($(CORES) + 2)) -m "$(MARK)" tests/server tests/browser
 
 test-build: $(DEV)/.made page test-core ## build both wheels and try them in clean environments
-	$(if $(CAN_COMPILE),ARCHIPEL_WHEEL=$(WHEEL)) $(DEV)/bin/pytest -q -p no:cacheprovider -m build tests/build
+	$(if $(CAN_COMPILE),ARCHIPEL_WHEEL=$(WHEEL)) $(DEV)/bin/pytest -q -p no:cacheprovider \
+		-m "build$(if $(findstring slow,$(MARK)), and not slow)" tests/build
 
 system: # what the tests need of the machine
 	@sh tools/system.sh

@@ -88,11 +88,16 @@ def check_tools() -> None:
             raise CannotCompile(f"no {tool} in this environment")
     if os.name != "posix":
         return  # on other systems the only test is to try
-    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
-    if shutil.which(compiler) is None:
-        raise CannotCompile(f"no C compiler ({compiler})")
-    if not Path(sysconfig.get_path("include"), "Python.h").is_file():
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    if shutil.which(compiler[0]) is None:
+        raise CannotCompile(f"no C compiler ({compiler[0]})")
+    include = sysconfig.get_path("include")
+    if not Path(include, "Python.h").is_file():
         raise CannotCompile("no Python headers (Python.h, on Debian in python3-dev)")
+    with tempfile.TemporaryDirectory() as scratch:
+        tried = [*compiler, "-I", include, "-x", "c", "-c", "-", "-o", f"{scratch}/tried.o"]
+        if subprocess.run(tried, input=b"#include <Python.h>\n", capture_output=True, check=False).returncode != 0:
+            raise CannotCompile("the C compiler failed")
 
 
 def compile_core(source: Path, target: Path) -> tuple[list[Path], str]:

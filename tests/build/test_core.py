@@ -73,6 +73,13 @@ def test_a_missing_compiler_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
         check_tools()
 
 
+@pytest.mark.skipif(os.name != "posix", reason="only there the compiler is tried")
+def test_a_compiler_that_fails_is_found_before_the_long_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CC", "false")
+    with pytest.raises(CannotCompile, match=r"^the C compiler failed$"):
+        check_tools()
+
+
 @pytest.mark.parametrize("tool", ["mypyc", "setuptools"])
 def test_a_missing_tool_is_named(tool: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, tool, None)
