@@ -48,7 +48,7 @@ MARK := not slow and not build
 PYTEST := $(DEV)/bin/pytest -q --dist worksteal --durations=10 --durations-min=10
 CORES = $(shell $(DEV)/bin/python -c 'import os; print(os.cpu_count())')
 
-test: system ## everything that must pass before a commit
+test: ## everything that must pass before a commit
 	@MAKE="$(MAKE)" DEV="$(DEV)" MARK="$(MARK)" sh tools/test.sh
 
 test-full: MARK := not build
