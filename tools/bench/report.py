@@ -162,7 +162,7 @@ STEPS: Final = "steps a second of games at once, with observation and mask"
 
 BUDGETS: Final = (
     Budget(
-        "base games in the kernel, beside the peer", 150, True, times, lambda found: found.ratio("compiled", "kernel")
+        "base games in the kernel, beside the peer", 300, True, times, lambda found: found.ratio("compiled", "kernel")
     ),
     Budget("through the Python API", 100, True, times, lambda found: found.ratio("compiled", "api")),
     Budget("the same, events on", 50, True, times, lambda found: found.ratio("compiled", "api_listening")),
