@@ -416,6 +416,15 @@ def test_every_call_is_described(tmp_path: Path) -> None:
             assert "content" not in described["paths"]["/api/notices/off/{token}"]["get"]["responses"]["303"]
             frames = await ann.get("/api/schema.json")
             assert {"Act", "Hello", "Snapshot", "Moves"} <= set(frames["$defs"])
+            socket = await ann.get("/api/asyncapi.json")
+            messages = socket["channels"]["table"]["messages"]
+            assert set(messages) == {name for name in frames["$defs"] if "type" in frames["$defs"][name]["properties"]}
+            for reference in re.findall(r'"\$ref": "#/([^"]+)"', json.dumps(socket)):
+                found = socket
+                for part in reference.split("/"):
+                    found = found[part]
+            sent = {entry["$ref"].rpartition("/")[2] for entry in socket["operations"]["send"]["messages"]}
+            assert {"Snapshot", "Moves"} <= sent and "Act" not in sent
             health = await ann.get("/healthz")
             assert health["status"] == "ok" and health["database"]
             metrics = await ann.get("/metrics")

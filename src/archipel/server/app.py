@@ -20,6 +20,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from archipel.catalogue import use_custom_scenarios
 from archipel.server import messages as m
+from archipel.server.http.asyncapi import describe_socket
 from archipel.server.http.calls import JSON, endpoint, refusal_response
 from archipel.server.http.openapi import describe
 from archipel.server.http.page import Page, no_such_call
@@ -56,6 +57,7 @@ class Server:
             routes=[
                 *(Route(r.path, endpoint(r, self.services), methods=[r.method]) for r in ROUTES),
                 Route("/api/openapi.json", self.openapi),
+                Route("/api/asyncapi.json", self.asyncapi),
                 Route("/api/schema.json", self.schema),
                 Route(HEALTH, self.health),
                 Route("/metrics", self.metrics),
@@ -137,6 +139,9 @@ class Server:
 
     async def openapi(self, request: Request) -> Response:
         return JSONResponse(describe(ROUTES))
+
+    async def asyncapi(self, request: Request) -> Response:
+        return JSONResponse(describe_socket())
 
     async def schema(self, request: Request) -> Response:
         return JSONResponse(m.schema())
