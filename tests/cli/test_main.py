@@ -271,6 +271,19 @@ def test_simulate_writes_json_and_the_same_for_the_same_seed(tmp_path: Path) -> 
     assert one["failures"] == []
 
 
+def test_simulate_plays_the_same_games_with_another_bot_instead(tmp_path: Path) -> None:
+    words = ["--bots", "greedy,random,random", "--instead", "random", "--games", "6", "--seed", "4", "--jobs", "1"]
+    done = run("simulate", "base:seats=3,target=3", *words, "--json", "both.json")
+    assert done.exit_code == 0
+    found = json.loads((tmp_path / "both.json").read_text("utf-8"))
+    paired = found["paired"]
+    assert paired["names"] == ["greedy", "random"]
+    assert sum(paired[which] for which in ("both", "only_first", "only_second", "neither")) == 6
+    wins = [sum(0 in game["winners"] for game in match["results"]) for match in (found, found["instead"])]
+    assert [paired["both"] + paired[which] for which in ("only_first", "only_second")] == wins
+    assert f"only greedy {paired['only_first']}, only random {paired['only_second']}" in done.stdout
+
+
 def test_simulate_ends_with_1_when_a_bot_fails(monkeypatch: pytest.MonkeyPatch) -> None:
     class Broken(Bot):
         def choose(self, view: archipel.View) -> archipel.Action:
@@ -291,6 +304,7 @@ def test_simulate_ends_with_1_when_a_bot_fails(monkeypatch: pytest.MonkeyPatch) 
     [
         (["--bots", "deep_thought"], "there is no bot 'deep_thought'; there are: "),
         (["--bots", "random,random"], "base:seats=4 needs 4 bots, not 2"),
+        (["--instead", "deep_thought"], "there is no bot 'deep_thought'; there are: "),
         (["--bots", "random:depth=3"], "random has no setting 'depth'"),
         (["--bots", "archipel.bots.random:RandomBot:depth=3"], "the bot archipel.bots.random:RandomBot:depth=3 cannot"),
         (["--bots", "random", "--json", "none/result.json"], "none/result.json cannot be written: No such file"),

@@ -379,6 +379,9 @@ def simulate(
             help="One bot for every seat, as in expert,medium,my_module:MyBot,program:./my_bot; one alone takes all."
         ),
     ] = "standard",
+    instead: Annotated[
+        str, typer.Option(help="Play all games again with this bot in the first one's place, and compare the two.")
+    ] = "",
     games: Annotated[int, typer.Option(min=1, help="Number of games.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     jobs: Jobs = None,
@@ -401,7 +404,9 @@ def simulate(
 
     look_for_scenarios(scenarios)
     with errors_in_one_line():
-        if not run_match(spec, named_bots(bots), games, seed, jobs, json, table, rows, records, cluster, limit_ms):
+        if not run_match(
+            spec, named_bots(bots), games, seed, jobs, json, table, rows, records, cluster, limit_ms, instead
+        ):
             raise typer.Exit(FAILED)
 
 

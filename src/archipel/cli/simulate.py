@@ -14,8 +14,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from archipel.arena import GameResult, MatchResult, TableFile, executor_for, play_match
+from archipel.arena import GameResult, MatchResult, TableFile, compare, executor_for, play_match
 from archipel.arena.executors import LOCAL
+from archipel.arena.match import makers_of
 from archipel.arena.new_file import NewFile
 from archipel.arena.result import Played
 from archipel.catalogue import parse_spec
@@ -36,10 +37,16 @@ def run_match(
     records: Path | None,
     cluster: str = LOCAL,
     limit_ms: int = 0,
+    instead: str = "",
 ) -> bool:
-    """Play, show, and write JSON, a table and records if they are named; whether every bot played by the rules."""
+    """Play, show, and write JSON, a table and records if they are named; whether every bot played by the rules.
+
+    `instead` is a bot that takes the place of the first one when all games are played again."""
     wanted = parse_spec(spec)
     named = bots * wanted.seats if len(bots) == 1 else bots
+    again: MatchResult | None = None
+    if instead:
+        makers_of([instead], executor_for(cluster, jobs))  # refused before the first match, if at all
     with ExitStack() as stack:
         everything = stack.enter_context(new_file(file)) if file is not None else None
         written = stack.enter_context(TableFile(table, rows)) if table is not None else None
@@ -55,10 +62,21 @@ def run_match(
                 executor=executor_for(cluster, jobs),
                 limit_ms=limit_ms,
             )
+        if instead:
+            with progress_bar(games) as played:
+                others = [instead, *named[1:]]
+                executor = executor_for(cluster, jobs)
+                again = play_match(wanted, others, games, seed, progress=played, executor=executor, limit_ms=limit_ms)
         if everything is not None:
-            everything.write_text(json.dumps(result.to_json(), indent=1) + "\n", encoding="utf-8")
+            found = result.to_json()
+            if again is not None:
+                found |= {"instead": again.to_json(), "paired": compare(result, again).to_json()}
+            everything.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
     show_match(result, Console(), file)
-    return result.ok
+    if again is not None:
+        show_match(again, Console(), file)
+        Console().print(str(compare(result, again)), highlight=False, markup=False)
+    return result.ok and (again is None or again.ok)
 
 
 @contextmanager
