@@ -11,12 +11,10 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-import pytest
-
 import archipel
 from archipel.rules.traders_barbarians.barbarian_coast import BarbarianCoast
 from archipel.rules.traders_barbarians.path_knights import PathKnights
-from tests.rules.traders_barbarians.audit import TWO, YIELDS, RandomGame, number_in
+from tests.rules.traders_barbarians.audit import YIELDS, RandomGame, number_in
 
 GAME: Final = "traders_barbarians/barbarian_attack"
 ORDER: Final = ["-2,1", "-2,0", "-1,-1", "0,-2", "1,-2", "2,-1", "2,0", "1,1", "0,2", "-1,2"]  # of battles, TB-BA-21
@@ -484,35 +482,3 @@ class AttackOracle(RandomGame):
     def close_battle(self) -> None:
         self.fighting = False
         assert not self.lost and not any(self.gold_due.values()), "TB-BA-24"
-
-
-OPTIONS: Final[list[dict[str, object]]] = [
-    {},
-    {"phases": "combined", "conquered_cities": "barred"},
-    {"event_cards": True},
-    {"harbormaster": True, "layout": "fixed"},
-    {"event_cards": True, "harbormaster": True, "tournament_knights": "in_play", "frame": "standard"},
-]
-MANY: Final[list[dict[str, object]]] = [
-    {},
-    {"extension": "paired_players", "harbormaster": True},
-    {"extension": "none", "event_cards": True},
-]
-
-
-def games() -> list[tuple[int, dict[str, object]]]:
-    chosen = [(seats, options) for seats in (3, 4) for options in OPTIONS]
-    chosen += [(seats, options) for seats in (5, 6) for options in MANY]
-    return chosen + [(2, options) for options in TWO]
-
-
-@pytest.mark.parametrize(("seats", "options"), [(3, OPTIONS[4]), (4, OPTIONS[1]), (2, TWO[4])])
-def test_the_attack_follows_its_rules(seats: int, options: dict[str, object]) -> None:
-    assert AttackOracle(seats, 7, **options).play(500) > 500
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("seats", "options"), games())
-def test_the_attack_follows_its_rules_in_many_games(seats: int, options: dict[str, object]) -> None:
-    for seed in range(10):
-        assert AttackOracle(seats, 100 + seed, **options).play(1200) > 500

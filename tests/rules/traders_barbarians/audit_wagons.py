@@ -10,10 +10,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-import pytest
-
 import archipel
-from tests.rules.traders_barbarians.audit import RESOURCES, TWO, RandomGame, number_in
+from tests.rules.traders_barbarians.audit import RESOURCES, RandomGame, number_in
 
 GAME: Final = "traders_barbarians/wagons"
 TARGETS: Final = {  # the tile, its corners on land, and those that touch only sea sides (TB-TB-2, TB-TB-4)
@@ -393,28 +391,3 @@ class WagonOracle(RandomGame):
             winner = self.game.active
             assert self.game.winner == winner
             assert points[winner] + self.value("secret_points", winner) >= target, "TB-TB-24, TB-TB-27"
-
-
-OPTIONS: Final[list[dict[str, object]]] = [
-    {},
-    {"phases": "combined", "empty_stack": "refill"},
-    {"event_cards": True},
-    {"harbormaster": True, "layout": "random"},
-    {"event_cards": True, "harbormaster": True, "steal": "must"},
-]
-
-
-def games() -> list[tuple[int, dict[str, object]]]:
-    return [(seats, options) for seats in (3, 4) for options in OPTIONS] + [(2, options) for options in TWO]
-
-
-@pytest.mark.parametrize(("seats", "options"), [(3, OPTIONS[4]), (4, OPTIONS[1]), (2, TWO[4])])
-def test_wagons_follow_their_rules(seats: int, options: dict[str, object]) -> None:
-    assert WagonOracle(seats, 7, **options).play(500) > 500
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("seats", "options"), games())
-def test_wagons_follow_their_rules_in_many_games(seats: int, options: dict[str, object]) -> None:
-    for seed in range(14):
-        assert WagonOracle(seats, 100 + seed, **options).play(1200) > 500
