@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 import archipel
@@ -34,6 +36,33 @@ GAMES = [
 ]
 
 
+without_junior = pytest.mark.parametrize("spec", [game for game in GAMES if game != "junior:seats=3"])
+
+
+def steps_of(game: archipel.Game, most: int) -> Iterator[int]:
+    """The game action by action, which are chosen by their number: the number of each."""
+    for step in range(most):
+        yield step
+        actions = game.legal_actions()
+        game.apply(actions[step * 7 % len(actions)])
+        if game.over:
+            break
+
+
+def a_trading_game(spec: str) -> tuple[archipel.Game, Value, Trading]:
+    game = archipel.parse_spec(spec).new_game(4)
+    value = Value(game.rules)
+    return game, value, Trading(game.rules, value)
+
+
+def at_this_turn(game: archipel.Game, value: Value) -> State:
+    """A copy of the position, for which everything is worked out."""
+    g = game.state.copy()
+    value.evaluation.prepare_turn(g)
+    value.evaluation.prepare_position(g)
+    return g
+
+
 def all_scores(evaluation: Evaluation, g: State) -> list[float]:
     evaluation.prepare_position(g)
     return [evaluation.score(g, seat, own) for seat in range(g.rules.players) for own in (True, False)]
@@ -44,10 +73,10 @@ def test_what_is_kept_from_other_positions_still_holds(spec: str) -> None:
     """One evaluation sees the whole game and what each move could lead to; the other one only one position."""
     game = archipel.parse_spec(spec).new_game(4)
     kept = Evaluation(game.rules)
-    for step in range(160):
-        actions = game.legal_actions()
+    for step in steps_of(game, 160):
         if step % 4 == 0:
             kept.prepare_turn(game.state)
+            actions = game.legal_actions()
             for action in actions[: 40 : 1 + len(actions) // 6]:
                 child = game.state.copy()
                 child.apply(game.seat, action.code)
@@ -55,21 +84,14 @@ def test_what_is_kept_from_other_positions_still_holds(spec: str) -> None:
             fresh = Evaluation(game.rules)
             fresh.prepare_turn(game.state)
             assert all_scores(kept, game.state) == all_scores(fresh, game.state), step
-        game.apply(actions[step * 7 % len(actions)])
-        if game.over:
-            break
 
 
-@pytest.mark.parametrize("spec", [game for game in GAMES if game != "junior:seats=3"])
+@without_junior
 def test_a_score_with_other_cards_is_that_of_the_position(spec: str) -> None:
-    game = archipel.parse_spec(spec).new_game(4)
-    value = Value(game.rules)
-    trading = Trading(game.rules, value)
-    for step in range(100):
+    game, value, trading = a_trading_game(spec)
+    for step in steps_of(game, 100):
         if step % 10 == 9:
-            g = game.state.copy()
-            value.evaluation.prepare_turn(g)
-            value.evaluation.prepare_position(g)
+            g = at_this_turn(game, value)
             for seat in range(g.rules.players):
                 for own in (True, False):
                     trading.remember(MINE, g, seat, own)
@@ -77,23 +99,15 @@ def test_a_score_with_other_cards_is_that_of_the_position(spec: str) -> None:
                         trading.cards.shift(g, seat, kind, 1 + kind % 2)
                         again = value.evaluation.score_with_cards(MINE, g)
                         assert again == value.evaluation.score(g, seat, own), (step, seat, own, kind)
-        actions = game.legal_actions()
-        game.apply(actions[step * 7 % len(actions)])
-        if game.over:
-            break
 
 
-@pytest.mark.parametrize("spec", [game for game in GAMES if game != "junior:seats=3"])
+@without_junior
 def test_a_trade_harms_as_if_all_scores_were_worked_out(spec: str) -> None:
     """Gold is compared in The Rivers of Catan, so a trade may concern those who take no part in it."""
-    game = archipel.parse_spec(spec).new_game(4)
-    value = Value(game.rules)
-    trading = Trading(game.rules, value)
-    for step in range(90):
+    game, value, trading = a_trading_game(spec)
+    for step in steps_of(game, 90):
         if step % 15 == 14:
-            g = game.state.copy()
-            value.evaluation.prepare_turn(g)
-            value.evaluation.prepare_position(g)
+            g = at_this_turn(game, value)
             trading.look_closer()
             for hands in range(g.rules.players * trading.kinds):
                 trading.cards.shift(g, hands // trading.kinds, hands % trading.kinds, hands % 3)
@@ -102,13 +116,9 @@ def test_a_trade_harms_as_if_all_scores_were_worked_out(spec: str) -> None:
                     assert trading.harm(g, 0, partner, terms) == trading.harm_to_all(g, 0, partner, terms)
                     would = trading.would_accept(g, partner, 0, terms)
                     assert trading.would_accept_in(0, g, partner, 0, terms) == would
-        actions = game.legal_actions()
-        game.apply(actions[step * 7 % len(actions)])
-        if game.over:
-            break
 
 
-@pytest.mark.parametrize("spec", [game for game in GAMES if game != "junior:seats=3"])
+@without_junior
 def test_boards_are_a_part_of_the_state(spec: str) -> None:
     """Features have said for all chapters of our boxes which words they read."""
     rules = archipel.parse_spec(spec).new_game(4).rules
@@ -120,7 +130,7 @@ def test_boards_are_a_part_of_the_state(spec: str) -> None:
     assert all(word in seen_by_all for first, end in zip(spans[::2], spans[1::2]) for word in range(first, end))
 
 
-@pytest.mark.parametrize("spec", [game for game in GAMES if game != "junior:seats=3"])
+@without_junior
 def test_the_others_are_judged_without_the_cards_of_a_seat(spec: str) -> None:
     """The sum that is kept for other positions is what it would be here, whatever the seat holds."""
     game = archipel.parse_spec(spec).new_game(4)
@@ -128,7 +138,7 @@ def test_the_others_are_judged_without_the_cards_of_a_seat(spec: str) -> None:
     hidden = {first for first, _ in value.evaluation.hidden_cards[1]}
     spans = list(value.evaluation.read_by_others(1))
     assert not any(first <= word < end for first, end in zip(spans[::2], spans[1::2]) for word in hidden)
-    for step in range(160):
+    for step in steps_of(game, 160):
         if step % 8 == 0:
             value.evaluation.prepare_turn(game.state)
         for seat in range(game.rules.players):
@@ -139,10 +149,6 @@ def test_the_others_are_judged_without_the_cards_of_a_seat(spec: str) -> None:
             hands.gain(g, game.seat, step % 5, 1)
         value.log_odds(g, game.seat)
         assert value.rivals == value.score_rivals(g, game.seat)
-        actions = game.legal_actions()
-        game.apply(actions[step * 7 % len(actions)])
-        if game.over:
-            break
 
 
 def test_of_an_unknown_chapter_every_word_may_matter() -> None:
