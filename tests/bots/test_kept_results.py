@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 
@@ -49,18 +50,17 @@ def steps_of(game: archipel.Game, most: int) -> Iterator[int]:
             break
 
 
-def a_trading_game(spec: str) -> tuple[archipel.Game, Value, Trading]:
+def positions_of(spec: str, most: int, every: int) -> Iterator[tuple[int, State, Value, Trading]]:
+    """The last position of every so many actions, with its number and with everything worked out for it."""
     game = archipel.parse_spec(spec).new_game(4)
     value = Value(game.rules)
-    return game, value, Trading(game.rules, value)
-
-
-def at_this_turn(game: archipel.Game, value: Value) -> State:
-    """A copy of the position, for which everything is worked out."""
-    g = game.state.copy()
-    value.evaluation.prepare_turn(g)
-    value.evaluation.prepare_position(g)
-    return g
+    trading = Trading(game.rules, value)
+    for step in steps_of(game, most):
+        if step % every == every - 1:
+            g = game.state.copy()
+            value.evaluation.prepare_turn(g)
+            value.evaluation.prepare_position(g)
+            yield step, g, value, trading
 
 
 def all_scores(evaluation: Evaluation, g: State) -> list[float]:
@@ -88,34 +88,27 @@ def test_what_is_kept_from_other_positions_still_holds(spec: str) -> None:
 
 @without_junior
 def test_a_score_with_other_cards_is_that_of_the_position(spec: str) -> None:
-    game, value, trading = a_trading_game(spec)
-    for step in steps_of(game, 100):
-        if step % 10 == 9:
-            g = at_this_turn(game, value)
-            for seat in range(g.rules.players):
-                for own in (True, False):
-                    trading.remember(MINE, g, seat, own)
-                    for kind in range(trading.kinds):
-                        trading.cards.shift(g, seat, kind, 1 + kind % 2)
-                        again = value.evaluation.score_with_cards(MINE, g)
-                        assert again == value.evaluation.score(g, seat, own), (step, seat, own, kind)
+    for step, g, value, trading in positions_of(spec, 100, every=10):
+        for seat, own, kind in product(range(g.rules.players), (True, False), range(trading.kinds)):
+            if kind == 0:
+                trading.remember(MINE, g, seat, own)
+            trading.cards.shift(g, seat, kind, 1 + kind % 2)
+            again = value.evaluation.score_with_cards(MINE, g)
+            assert again == value.evaluation.score(g, seat, own), (step, seat, own, kind)
 
 
 @without_junior
 def test_a_trade_harms_as_if_all_scores_were_worked_out(spec: str) -> None:
     """Gold is compared in The Rivers of Catan, so a trade may concern those who take no part in it."""
-    game, value, trading = a_trading_game(spec)
-    for step in steps_of(game, 90):
-        if step % 15 == 14:
-            g = at_this_turn(game, value)
-            trading.look_closer()
-            for hands in range(g.rules.players * trading.kinds):
-                trading.cards.shift(g, hands // trading.kinds, hands % trading.kinds, hands % 3)
-            for partner in range(1, g.rules.players):
-                for terms in trading.terms[step % 7 :: 7]:
-                    assert trading.harm(g, 0, partner, terms) == trading.harm_to_all(g, 0, partner, terms)
-                    would = trading.would_accept(g, partner, 0, terms)
-                    assert trading.would_accept_in(0, g, partner, 0, terms) == would
+    for step, g, _, trading in positions_of(spec, 90, every=15):
+        trading.look_closer()
+        for hands in range(g.rules.players * trading.kinds):
+            trading.cards.shift(g, hands // trading.kinds, hands % trading.kinds, hands % 3)
+        for partner in range(1, g.rules.players):
+            for terms in trading.terms[step % 7 :: 7]:
+                assert trading.harm(g, 0, partner, terms) == trading.harm_to_all(g, 0, partner, terms)
+                would = trading.would_accept(g, partner, 0, terms)
+                assert trading.would_accept_in(0, g, partner, 0, terms) == would
 
 
 @without_junior

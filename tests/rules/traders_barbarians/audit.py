@@ -6,7 +6,7 @@ What the rules make of it is left to the audits, which are a second reading of t
 from __future__ import annotations
 
 import random
-from typing import Final
+from typing import ClassVar, Final
 
 import archipel
 from archipel.engine.view import event_for
@@ -143,6 +143,9 @@ def number_in(event: archipel.Event, field: str) -> int:
 class RandomGame(Board):
     """A game played at random, kind of action by kind."""
 
+    liked: ClassVar[dict[str, float]]  # kinds that random play chooses more or less often than the others
+    help: float  # how often a player gets cards for nothing
+
     def __init__(self, name: str, seats: int, seed: int, options: Fields) -> None:
         game = archipel.start(archipel.GameSpec(name, seats, tuple(options.items())), seed)
         game.listen()
@@ -159,12 +162,34 @@ class RandomGame(Board):
     def resources(self, seat: int) -> int:
         return sum(self.hand(seat, card) for card in RESOURCES)
 
-    def any_kind(self, liked: dict[str, float]) -> tuple[str, list[archipel.Action]]:
+    def play(self, actions: int) -> int:
+        """Play this many actions, at most to the end; how many facts were compared."""
+        for _ in range(actions):
+            if self.game.over:
+                break
+            if self.game.phase == "action" and self.rng.random() < self.help:
+                self.enrich()
+            self.check_offers()
+            self.act(self.choose(*self.any_kind()))
+        return self.compared
+
+    def check_offers(self) -> None:
+        """What may be done now."""
+        raise NotImplementedError
+
+    def choose(self, kind: str, choices: list[archipel.Action]) -> archipel.Action:
+        raise NotImplementedError
+
+    def act(self, action: archipel.Action) -> None:
+        """Carry it out, and compare what has become of it."""
+        raise NotImplementedError
+
+    def any_kind(self) -> tuple[str, list[archipel.Action]]:
         """A kind of legal actions, those that are liked more or less often than the others, and all actions of it."""
         kinds: dict[str, list[archipel.Action]] = {}
         for action in self.game.legal_actions():
             kinds.setdefault(action.kind, []).append(action)
-        kind = self.rng.choices(list(kinds), [liked.get(kind, 1.0) for kind in kinds])[0]
+        kind = self.rng.choices(list(kinds), [self.liked.get(kind, 1.0) for kind in kinds])[0]
         return kind, kinds[kind]
 
     def enrich(self) -> None:

@@ -24,16 +24,17 @@ ORDER_OF_MANY: Final = [  # with five or six players, TB-3
 ]
 SIDES: Final = {"green": ("NE", "SW"), "brown": ("E", "W"), "purple": ("SE", "NW")}  # TB-BA-24
 CARDS: Final = {"knighthood": 14, "swift_knight": 4, "capture": 4, "treason": 4}
-# Kinds of actions that random play chooses more or less often than the others.
 LIKED: Final = {"offer_trade": 0.0, "end_turn": 0.15, "end_march": 0.1, "buy_card": 4.0, "build_city": 4.0}
 
 
 class AttackOracle(RandomGame):
     """A game of Barbarian Attack, and what it ought to be."""
 
+    liked = LIKED
+
     def __init__(self, seats: int, seed: int, **options: object) -> None:
         super().__init__(GAME, seats, seed, options)
-        self.help = (seed % 4) / 8  # how often a player gets cards for nothing
+        self.help = (seed % 4) / 8
         self.two = bool(options.get("for_two"))
         self.left_over = 0
         graph = self.graph
@@ -102,21 +103,15 @@ class AttackOracle(RandomGame):
 
     # ---- playing
 
-    def play(self, actions: int) -> int:
-        for _ in range(actions):
-            if self.game.over:
-                break
-            if self.game.phase == "action" and self.rng.random() < self.help:
-                self.enrich()
-                if self.rng.random() < 0.3:
-                    self.muster()
-            self.check_offers()
-            kind, choices = self.any_kind(LIKED)
-            if kind in ("march", "march_foreign_knight") and self.rng.random() < 0.7:
-                self.act(max(choices, key=self.use_of))
-            else:
-                self.act(self.rng.choice(choices))
-        return self.compared
+    def enrich(self) -> None:
+        super().enrich()
+        if self.rng.random() < 0.3:
+            self.muster()
+
+    def choose(self, kind: str, choices: list[archipel.Action]) -> archipel.Action:
+        if kind in ("march", "march_foreign_knight") and self.rng.random() < 0.7:
+            return max(choices, key=self.use_of)
+        return self.rng.choice(choices)
 
     def use_of(self, march: archipel.Action) -> tuple[int, int]:
         """How many barbarians stand beside a path, and how many knights around them: there battles are shared."""

@@ -31,9 +31,11 @@ LIKED: Final = {"offer_trade": 0.0, "end_turn": 0.2, "end_journey": 0.2, "drive"
 class WagonOracle(RandomGame):
     """A game with wagons, and what it ought to be."""
 
+    liked = LIKED
+
     def __init__(self, seats: int, seed: int, **options: object) -> None:
         super().__init__(GAME, seats, seed, options)
-        self.help = (seed % 4) / 6  # how often a player gets cards for nothing
+        self.help = (seed % 4) / 6
         self.rolls: Counter[int] = Counter()  # of the die that drives barbarians off
         graph = self.graph
         self.centre: dict[int, str] = {}
@@ -86,19 +88,10 @@ class WagonOracle(RandomGame):
 
     # ---- playing
 
-    def play(self, actions: int) -> int:
-        for _ in range(actions):
-            if self.game.over:
-                break
-            if self.game.phase == "action" and self.rng.random() < self.help:
-                self.enrich()
-            self.check_offers()
-            kind, choices = self.any_kind(LIKED)
-            if kind == "drive" and self.rng.random() < 0.7:
-                self.act(min(choices, key=self.way_left))
-            else:
-                self.act(self.rng.choice(choices))
-        return self.compared
+    def choose(self, kind: str, choices: list[archipel.Action]) -> archipel.Action:
+        if kind == "drive" and self.rng.random() < 0.7:
+            return min(choices, key=self.way_left)
+        return self.rng.choice(choices)
 
     def way_left(self, drive: archipel.Action) -> int:
         """How many paths it is from a corner to a target where the wagon has something to do."""

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import pytest
 
-from tests.rules.traders_barbarians.audit import TWO, Fields
+from tests.rules.traders_barbarians.audit import TWO, Fields, RandomGame
 from tests.rules.traders_barbarians.audit_attack import AttackOracle
 from tests.rules.traders_barbarians.audit_wagons import WagonOracle
 
-Oracle = type[AttackOracle] | type[WagonOracle]
+Oracle = Callable[..., RandomGame]
 
 ATTACK: Final[list[Fields]] = [
     {},
