@@ -51,7 +51,7 @@ def steps_of(game: archipel.Game, most: int) -> Iterator[int]:
 
 
 def positions_of(spec: str, most: int, every: int) -> Iterator[tuple[int, State, Value, Trading]]:
-    """The last position of every so many actions, with its number and with everything worked out for it."""
+    """One position of each `every`, with its number, prepared for an evaluation."""
     game = archipel.parse_spec(spec).new_game(4)
     value = Value(game.rules)
     trading = Trading(game.rules, value)

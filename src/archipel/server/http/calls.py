@@ -75,6 +75,25 @@ class Route:
     for_operator: bool = False  # the token of its header is the operator's, nobody else's
 
 
+def creating(
+    path: str,
+    handler: Callable[[Call], Awaitable[Any]],
+    summary: str,
+    answer: Any,
+    body: Any = None,
+    limit: str = "write",
+    largest: int = FRAME,
+) -> Route:
+    """A call by which a person makes something."""
+    return Route("POST", path, handler, summary, answer, body, 201, limit, needs_person=True, largest=largest)
+
+
+def need_running(call: Call) -> None:
+    """Nothing begins on a server that is about to stop."""
+    if call.services.stopping:
+        raise Refused("server.stopping", status=503)
+
+
 def endpoint(route: Route, services: Services) -> Callable[[Request], Awaitable[Response]]:
     """The function Starlette calls for a route."""
 

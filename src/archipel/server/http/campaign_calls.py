@@ -18,7 +18,7 @@ from archipel.catalogue.listing import boxes_with_campaign
 from archipel.engine.errors import SetUpError
 from archipel.reading import final_points
 from archipel.server import messages as m
-from archipel.server.http.calls import Call, Route
+from archipel.server.http.calls import Call, Route, creating, need_running
 from archipel.server.refusals import Refused
 from archipel.server.storage.campaigns import Campaigns, StoredCampaign
 from archipel.server.table.chat import clean
@@ -67,8 +67,7 @@ async def remove_campaign(call: Call) -> None:
 
 async def open_next(call: Call) -> m.TableSummary:
     """The table of the next scenario: the one that is open, or a new one with the same people on their seats."""
-    if call.services.stopping:
-        raise Refused("server.stopping", status=503)
+    need_running(call)
     campaigns = Campaigns(call.services.store)
     stored = await campaigns.get(call.path("campaign"))
     if stored.person != call.person.id:
@@ -156,27 +155,10 @@ async def sheet_of(call: Call, stored: StoredCampaign) -> m.CampaignSheet:
 
 CAMPAIGN_ROUTES: Final = (
     Route("GET", "/api/campaigns", list_campaigns, "my campaigns", list[m.CampaignSheet], needs_person=True),
-    Route(
-        "POST",
-        "/api/campaigns",
-        begin_campaign,
-        "begin a campaign",
-        m.CampaignSheet,
-        m.NewCampaign,
-        status=201,
-        limit="write",
-        needs_person=True,
-    ),
+    creating("/api/campaigns", begin_campaign, "begin a campaign", m.CampaignSheet, m.NewCampaign),
     Route("GET", "/api/campaigns/{campaign}", get_campaign, "a campaign", m.CampaignSheet),
-    Route(
-        "POST",
-        "/api/campaigns/{campaign}/next",
-        open_next,
-        "the table of its next scenario",
-        m.TableSummary,
-        status=201,
-        limit="table",
-        needs_person=True,
+    creating(
+        "/api/campaigns/{campaign}/next", open_next, "the table of its next scenario", m.TableSummary, limit="table"
     ),
     Route("DELETE", "/api/campaigns/{campaign}", remove_campaign, "forget a campaign", status=204, limit="write"),
 )

@@ -13,7 +13,7 @@ from starlette.responses import Response
 from archipel.catalogue import map_kit as kits
 from archipel.catalogue.custom import CUSTOM, LARGEST
 from archipel.server import messages as m
-from archipel.server.http.calls import Call, Route, check_work, count_work
+from archipel.server.http.calls import Call, Route, check_work, count_work, creating, need_running
 from archipel.server.http.map_check import file_stem
 from archipel.server.http.person_calls import rename
 from archipel.server.http.record_worker import Task
@@ -27,30 +27,7 @@ SECONDS: Final = 3.0  # of CPU time that opening a table of a map may take
 
 
 async def get_kit(call: Call) -> m.MapKit:
-    kit = kits.map_kit()
-    return m.MapKit(
-        terrains=list(kit.terrains),
-        fertile=list(kit.fertile),
-        numbers=list(kit.numbers),
-        harbours=list(kit.harbours),
-        signs=kit.signs,
-        chapters=[
-            m.KitChapter(
-                chapter.name, {kind: list(names) for kind, names in chapter.places.items()}, list(chapter.values)
-            )
-            for chapter in kit.chapters
-        ],
-        seats=list(kit.seats),
-        least_target=kit.least_target,
-        most_target=kit.most_target,
-        most_tiles=kit.most_tiles,
-        largest=kit.largest,
-        without=list(kit.without),
-        counts=kit.counts,
-        counts_large=kit.counts_large,
-        most_pieces=kit.most_pieces,
-        most_cards=kit.most_cards,
-    )
+    return msgspec.convert(kits.map_kit(), m.MapKit, from_attributes=True)
 
 
 async def checked(call: Call, draft: m.OpenMap, seconds: float = 0.0) -> m.MapCheck:
@@ -136,8 +113,7 @@ async def remove_map(call: Call) -> None:
 
 async def play_map(call: Call) -> m.TableSummary:
     body: m.OpenMap = call.body
-    if call.services.stopping:
-        raise Refused("server.stopping", status=503)
+    need_running(call)
     name, text, sketch = clean(body.name, 60), body.text, body.sketch
     if body.map:
         found = await Maps(call.services.store).get(body.map, call.person.id)
@@ -157,43 +133,14 @@ async def play_map(call: Call) -> m.TableSummary:
 MAP_ROUTES: Final = (
     Route("GET", "/api/maps/kit", get_kit, "what a map may be made of", m.MapKit),
     Route("POST", "/api/maps/check", check, "check a map", m.MapCheck, m.MapDraft, limit="command", largest=MAP),
-    Route(
-        "POST",
-        "/api/maps/play",
-        play_map,
-        "open a table of a map",
-        m.TableSummary,
-        m.OpenMap,
-        status=201,
-        limit="table",
-        needs_person=True,
-        largest=MAP,
+    creating(
+        "/api/maps/play", play_map, "open a table of a map", m.TableSummary, m.OpenMap, limit="table", largest=MAP
     ),
     Route("GET", "/api/maps", list_maps, "my maps and the public ones", m.MapList, needs_person=True),
-    Route(
-        "POST",
-        "/api/maps",
-        add_map,
-        "store a map",
-        m.StoredMap,
-        m.NewMap,
-        status=201,
-        limit="write",
-        needs_person=True,
-        largest=MAP,
-    ),
+    creating("/api/maps", add_map, "store a map", m.StoredMap, m.NewMap, largest=MAP),
     Route("GET", "/api/maps/{map}", get_map, "a stored map", m.StoredMap),
     Route("PUT", "/api/maps/{map}", change_map, "change my map", m.StoredMap, m.NewMap, limit="write", largest=MAP),
-    Route(
-        "POST",
-        "/api/maps/{map}/copy",
-        copy_map,
-        "copy a map to mine",
-        m.StoredMap,
-        status=201,
-        limit="write",
-        needs_person=True,
-    ),
+    creating("/api/maps/{map}/copy", copy_map, "copy a map to mine", m.StoredMap),
     Route("GET", "/api/maps/{map}/file", get_map_file, "export a map as a scenario file", media=TOML),
     Route("DELETE", "/api/maps/{map}", remove_map, "delete my map", status=204, limit="write"),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from archipel.server import messages as m
-from archipel.server.http.calls import Call, Route
+from archipel.server.http.calls import Call, Route, creating
 from archipel.server.refusals import Refused
 from archipel.server.storage.presets import Presets
 from archipel.server.table.chat import clean
@@ -34,17 +34,7 @@ async def remove_preset(call: Call) -> None:
 
 PRESET_ROUTES: Final = (
     Route("GET", "/api/presets", list_presets, "my presets", list[m.Preset], needs_person=True),
-    Route(
-        "POST",
-        "/api/presets",
-        add_preset,
-        "keep a preset",
-        m.Preset,
-        m.NewPreset,
-        status=201,
-        limit="write",
-        needs_person=True,
-    ),
+    creating("/api/presets", add_preset, "keep a preset", m.Preset, m.NewPreset),
     Route("GET", "/api/presets/{preset}", get_preset, "a preset", m.Preset),
     Route("DELETE", "/api/presets/{preset}", remove_preset, "forget a preset", status=204, limit="write"),
 )

@@ -11,7 +11,7 @@ import msgspec
 from starlette.responses import Response
 
 from archipel.server import messages as m
-from archipel.server.http.calls import JSON, Call, Route, check_work, count_work, take
+from archipel.server.http.calls import JSON, Call, Route, check_work, count_work, creating, take
 from archipel.server.http.record_worker import Task
 from archipel.server.http.replays import ALL_SEEING
 from archipel.server.http.table_calls import find_table
@@ -129,17 +129,8 @@ async def verify_record(call: Call) -> Response:
 RECORD_ROUTES: Final = (
     Route("GET", "/api/tables/{table}/record", table_record, "the record of a finished game", media=NDJSON),
     Route("GET", "/api/tables/{table}/hands", table_hands, "what may be known of the hands", list[m.KnownHand]),
-    Route(
-        "POST",
-        "/api/records",
-        import_record,
-        "import a record",
-        m.RecordInfo,
-        m.NewRecord,
-        status=201,
-        limit="record",
-        needs_person=True,
-        largest=RECORD,
+    creating(
+        "/api/records", import_record, "import a record", m.RecordInfo, m.NewRecord, limit="record", largest=RECORD
     ),
     Route("GET", "/api/records/{record}", get_record, "about a record", m.RecordInfo),
     Route("GET", "/api/records/{record}/file", get_record_file, "export a record", media=NDJSON),

@@ -17,7 +17,7 @@ from archipel.engine.view import state_to_json, view_of
 from archipel.server import messages as m
 from archipel.server.cluster.owned_elsewhere import OwnedElsewhere
 from archipel.server.cluster.relays import Relays
-from archipel.server.http.calls import Call, Route, give_back, take
+from archipel.server.http.calls import Call, Route, creating, give_back, need_running, take
 from archipel.server.http.invitation import invitation
 from archipel.server.http.person_calls import rename
 from archipel.server.refusals import Refused
@@ -35,12 +35,16 @@ async def list_tables(call: Call) -> list[m.TableSummary]:
     return await call.services.tables.public(call.person.id)
 
 
+async def _come_as(call: Call, name: str | None) -> None:
+    """Before a table is opened: its host may have a new name."""
+    need_running(call)
+    if name is not None:
+        await rename(call, name)
+
+
 async def create_table(call: Call) -> m.TableSummary:
     body: m.CreateTable = call.body
-    if call.services.stopping:
-        raise Refused("server.stopping", status=503)
-    if body.name is not None:
-        await rename(call, body.name)
+    await _come_as(call, body.name)
     tables = call.services.tables
     table = await tables.open(body.options, call.person, body.sit, body.bots)
     return tables.summary_of(table, call.person.id)
@@ -48,10 +52,7 @@ async def create_table(call: Call) -> m.TableSummary:
 
 async def open_lesson(call: Call) -> m.TableSummary:
     body: m.OpenLesson = call.body
-    if call.services.stopping:
-        raise Refused("server.stopping", status=503)
-    if body.name is not None:
-        await rename(call, body.name)
+    await _come_as(call, body.name)
     tables = call.services.tables
     table = await tables.open_lesson(body.lesson, call.person, body.title)
     return tables.summary_of(table, call.person.id)
@@ -191,28 +192,8 @@ async def table_qr(call: Call) -> Response:
 
 TABLE_ROUTES: Final = (
     Route("GET", "/api/tables", list_tables, "public tables", list[m.TableSummary]),
-    Route(
-        "POST",
-        "/api/tables",
-        create_table,
-        "open a table",
-        m.TableSummary,
-        m.CreateTable,
-        status=201,
-        limit="table",
-        needs_person=True,
-    ),
-    Route(
-        "POST",
-        "/api/lessons",
-        open_lesson,
-        "begin a lesson",
-        m.TableSummary,
-        m.OpenLesson,
-        status=201,
-        limit="table",
-        needs_person=True,
-    ),
+    creating("/api/tables", create_table, "open a table", m.TableSummary, m.CreateTable, limit="table"),
+    creating("/api/lessons", open_lesson, "begin a lesson", m.TableSummary, m.OpenLesson, limit="table"),
     Route("GET", "/api/tables/{table}", get_table, "a table by id or code", m.TableSummary),
     Route(
         "POST",

@@ -21,7 +21,7 @@ from starlette.responses import Response
 from archipel.reading import final_points
 from archipel.server import messages as m
 from archipel.server.cluster.owned_elsewhere import OwnedElsewhere
-from archipel.server.http.calls import JSON, Call, Route
+from archipel.server.http.calls import JSON, Call, Route, creating, need_running
 from archipel.server.http.person_calls import rename
 from archipel.server.refusals import Refused
 from archipel.server.storage.people import Person
@@ -200,8 +200,7 @@ async def set_rated(call: Call) -> m.TournamentSheet:
 
 async def next_round(call: Call) -> m.TournamentSheet:
     """By the organiser, when all results of the last round are there."""
-    if call.services.stopping:
-        raise Refused("server.stopping", status=503)
+    need_running(call)
     tournament = call.path("tournament")
     for _ in range(TRIES):
         stored = await brought_up_to_date(call, tournament)
@@ -450,16 +449,13 @@ async def sheet_of(call: Call, stored: StoredTournament) -> m.TournamentSheet:
 
 TOURNAMENT_ROUTES: Final = (
     Route("GET", "/api/tournaments", list_tournaments, "my tournaments", list[m.TournamentHead], needs_person=True),
-    Route(
-        "POST",
+    creating(
         "/api/tournaments",
         create_tournament,
         "organise a tournament",
         m.TournamentSheet,
         m.NewTournament,
-        status=201,
         limit="table",
-        needs_person=True,
     ),
     Route("GET", "/api/tournaments/{tournament}", get_tournament, "a tournament", m.TournamentSheet),
     Route(

@@ -13,7 +13,7 @@ import sqlite3
 import zlib
 from base64 import b64decode
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 from time import gmtime, strftime, time
 from typing import Any, Final
@@ -71,6 +71,28 @@ def file_of(url: str) -> Path | None:
     return Path(name) if found.get_backend_name() == "sqlite" and name and name != ":memory:" else None
 
 
+@contextmanager
+def _failing_as(what: str) -> Iterator[None]:
+    """Errors of files and of the database, in one line that says what did not happen."""
+    try:
+        yield
+    except (OSError, SQLAlchemyError) as wrong:
+        raise BackupError(f"{what}: {_in_short(wrong)}") from wrong
+
+
+@contextmanager
+def _new_file(file: Path, suffix: str, what: str) -> Iterator[Path]:
+    """A file to be written beside another one, whose place it takes when all of it is there."""
+    part = file.with_name(file.name + suffix)
+    try:
+        with _failing_as(what):
+            file.parent.mkdir(parents=True, exist_ok=True)
+            yield part
+            part.replace(file)
+    finally:
+        part.unlink(missing_ok=True)
+
+
 # ---- making one
 
 
@@ -79,23 +101,15 @@ async def back_up(url: str, file: Path) -> int:
     source = file_of(url)
     if source is not None and not source.is_file():
         raise BackupError(f"there is no database {source}")
-    part = file.with_name(file.name + ".part")
-    try:
-        if file.exists():
-            raise BackupError(f"{file} is there already")
-        file.parent.mkdir(parents=True, exist_ok=True)
+    if file.exists():
+        raise BackupError(f"{file} is there already")
+    with _new_file(file, ".part", "no backup was made") as part:
         async with _database(url) as engine, engine.connect() as connection:
             if engine.dialect.name == "sqlite":
                 await connection.exec_driver_sql("BEGIN")  # its driver begins nothing for a read
             else:
                 await connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
-            rows = await connection.run_sync(_write, part)
-        part.rename(file)
-    except (OSError, SQLAlchemyError) as wrong:
-        raise BackupError(f"no backup was made: {_in_short(wrong)}") from wrong
-    finally:
-        part.unlink(missing_ok=True)
-    return rows
+            return await connection.run_sync(_write, part)
 
 
 def _write(connection: Connection, file: Path) -> int:
@@ -141,15 +155,13 @@ async def restore(url: str, file: Path, replace: bool = False) -> int:
     target = file_of(url)
     if target is not None:
         return await _restore_file(target, file, replace)
-    try:
+    with _failing_as("nothing was restored"):
         async with _database(url) as engine, engine.begin() as connection:
             if await connection.scalar(text(IN_USE), {"name": APPLICATION}):
                 raise BackupError("a server is using this database: stop it first")
             if not replace and await connection.run_sync(_holds_anything):
                 raise BackupError("this database holds tables or people: --replace puts the backup in their place")
             return await connection.run_sync(_fill, file)
-    except (OSError, SQLAlchemyError) as wrong:
-        raise BackupError(f"nothing was restored: {_in_short(wrong)}") from wrong
 
 
 IN_USE: Final = (
@@ -162,22 +174,14 @@ async def _restore_file(target: Path, file: Path, replace: bool) -> int:
     """A new SQLite file beside the one there is, which then takes its place."""
     if target.exists():
         _check_unused(target)
-    new = target.with_name(target.name + ".restoring")
-    target.parent.mkdir(parents=True, exist_ok=True)
-    new.unlink(missing_ok=True)
-    try:
+    with _new_file(target, ".restoring", "nothing was restored") as new:
+        new.unlink(missing_ok=True)
         if target.exists() and not replace:
             async with _database(f"sqlite:///{target}") as engine, engine.connect() as connection:
                 if await connection.run_sync(_holds_anything):
                     raise BackupError(f"{target} holds tables or people: --replace puts the backup in their place")
         async with _database(f"sqlite:///{new}") as engine, engine.begin() as connection:
-            rows = await connection.run_sync(_fill, file)
-        new.replace(target)
-    except (OSError, SQLAlchemyError) as wrong:
-        raise BackupError(f"nothing was restored: {_in_short(wrong)}") from wrong
-    finally:
-        new.unlink(missing_ok=True)
-    return rows
+            return await connection.run_sync(_fill, file)
 
 
 def _check_unused(target: Path) -> None:

@@ -22,7 +22,7 @@ from archipel.server.table import log_entries as entries
 from archipel.server.table import seat_commands as seats
 from archipel.server.table.chat import EMOTES, clean
 from archipel.server.table.clock import EXTENSION
-from archipel.server.table.permissions import my_seat, need_playing
+from archipel.server.table.permissions import my_seat, my_seats, need_playing
 from archipel.server.table.seats import ALWAYS, Seat, default_stand_in
 from archipel.server.table.table import ANSWERS, Table
 
@@ -134,8 +134,7 @@ async def give_back(table: Table, person: str, command: str = "") -> None:
 
 
 async def back(table: Table, connection: Connection, frame: m.Back) -> Reply:
-    if not table.seats_of(connection.person):
-        raise Refused("command.not_seated")
+    my_seats(table, connection)
     await give_back(table, connection.person, frame.id)
     return None
 
@@ -262,16 +261,14 @@ async def leave_lesson(table: Table, connection: Connection, frame: m.LeaveLesso
 
 
 async def vote_extend(table: Table, connection: Connection, frame: m.VoteExtend) -> Reply:
-    seats = table.seats_of(connection.person)
-    if not seats:
-        raise Refused("command.not_seated")
+    mine = my_seats(table, connection)
     need_playing(table)
     if not table.clock.limited:
         raise Refused("clock.none")
     if table.in_days:
         raise Refused("clock.days")
     table.clock.charge(monotonic())
-    if table.clock.vote([seats[0].number], frames.votes_needed(table)):
+    if table.clock.vote([mine[0].number], frames.votes_needed(table)):
         frames.send_notice(table, "clock_extended", seconds=int(EXTENSION))
     frames.send_clock(table)
     table.woken.set()
@@ -279,9 +276,7 @@ async def vote_extend(table: Table, connection: Connection, frame: m.VoteExtend)
 
 
 async def vote_overtime(table: Table, connection: Connection, frame: m.VoteOvertime) -> Reply:
-    mine = table.seats_of(connection.person)
-    if not mine:
-        raise Refused("command.not_seated")
+    mine = my_seats(table, connection)
     need_playing(table)
     clock = table.days_clock
     if clock is None or frame.late not in clock.late:
@@ -324,8 +319,7 @@ async def want_offers(table: Table, connection: Connection, frame: m.WantOffers)
     need_playing(table)
     until = {"all": 0, "not_this_turn": table.game.game.turn, "none": ALWAYS}[frame.offers]
     entry = entries.OffersChosen(seat.number, until)
-    await table.commit([entry], connection.person, frame.id, update_index=False)
-    frames.send_table(table)
+    await seats.commit_and_show(table, connection, frame.id, entry, update_index=False)
     return None
 
 

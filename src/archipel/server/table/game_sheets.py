@@ -62,21 +62,7 @@ def _new_sheet(entry: Entry) -> m.GameSheet:
         box=entry.box,
         seats=list(entry.seats),
         colours=list(entry.colours),
-        options=[
-            m.OptionSheet(
-                name=option.name,
-                default=option.default,
-                rule=option.rule,
-                choices=list(option.choices),
-                least=option.least,
-                most=option.most,
-                seats=list(option.seats),
-                opens=option.opens,
-                first=option.first,
-                is_seat=option.is_seat,
-            )
-            for option in offered(entry)
-        ],
+        options=[msgspec.convert(option, m.OptionSheet, from_attributes=True) for option in offered(entry)],
         defaults={
             str(seats): other for seats in entry.seats if (other := _differing(entry, entry.defaults(seats, {})))
         },

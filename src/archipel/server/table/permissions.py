@@ -8,11 +8,17 @@ from archipel.server.table.seats import Seat
 from archipel.server.table.table import Table
 
 
-def my_seat(table: Table, connection: Connection, named: int | None) -> Seat:
-    """The seat a command is for: the named one, or the only one of its sender."""
+def my_seats(table: Table, connection: Connection) -> list[Seat]:
+    """All seats of a command's sender, who has one at least."""
     mine = table.seats_of(connection.person)
     if not mine:
         raise Refused("command.not_seated")
+    return mine
+
+
+def my_seat(table: Table, connection: Connection, named: int | None) -> Seat:
+    """The seat a command is for: the named one, or the only one of its sender."""
+    mine = my_seats(table, connection)
     if named is None:
         if len(mine) > 1:
             raise Refused("command.which_seat", seats=[seat.number for seat in mine])

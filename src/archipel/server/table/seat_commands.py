@@ -13,7 +13,7 @@ from archipel.server.table import frames, summaries, timing
 from archipel.server.table import log_entries as entries
 from archipel.server.table.chat import LONGEST_NAME, clean, clean_name
 from archipel.server.table.game_specs import as_offered, check_options
-from archipel.server.table.permissions import my_seat, need_host, need_open, need_waiting, seat_at
+from archipel.server.table.permissions import my_seat, my_seats, need_host, need_open, need_waiting, seat_at
 from archipel.server.table.seats import Seat, default_stand_in, is_bot
 from archipel.server.table.table import Table
 
@@ -26,6 +26,14 @@ async def sit(table: Table, connection: Connection, frame: m.Sit) -> Reply:
         if mine.person == connection.person and mine.viewpoint == SPECTATOR:
             frames.change_viewpoint(table, mine, frame.seat)
     return None
+
+
+async def commit_and_show(
+    table: Table, connection: Connection, command: str, entry: entries.AnyEntry, update_index: bool = True
+) -> None:
+    """Commit the one entry of a command, and send the table as it is now."""
+    await table.commit([entry], connection.person, command, update_index=update_index)
+    frames.send_table(table)
 
 
 async def take_seat(table: Table, person: str, name: str, number: int, command: str = "") -> None:
@@ -153,8 +161,7 @@ async def remove_bot(table: Table, connection: Connection, frame: m.RemoveBot) -
     entry = entries.SeatChanged(frame.seat, "open")
     if table.state == "playing":
         entry = entries.SeatChanged(frame.seat, "bot", bot=seat.bot, offered=True, kept_for=seat.kept_for)
-    await table.commit([entry], connection.person, frame.id)
-    frames.send_table(table)
+    await commit_and_show(table, connection, frame.id, entry)
     return None
 
 
@@ -175,8 +182,7 @@ async def choose_rated(table: Table, connection: Connection, frame: m.ChooseRate
         raise Refused("rating.account")
     if frame.rated != seat.rated:
         entry = entries.RatedChosen(seat.number, frame.rated)
-        await table.commit([entry], connection.person, frame.id, update_index=False)
-        frames.send_table(table)
+        await commit_and_show(table, connection, frame.id, entry, update_index=False)
     return None
 
 
@@ -187,8 +193,7 @@ async def rename(table: Table, connection: Connection, frame: m.Rename) -> Reply
     if not name:
         raise Refused("seat.no_name", status=400)
     entry = entries.SeatChanged(seat.number, "person", seat.person, free_name(table, name, seat.number))
-    await table.commit([entry], connection.person, frame.id)
-    frames.send_table(table)
+    await commit_and_show(table, connection, frame.id, entry)
     return None
 
 
@@ -231,8 +236,7 @@ async def change_pace(table: Table, connection: Connection, frame: m.ChangePace)
     need_host(table, connection.person)
     need_open(table)
     options = msgspec.structs.replace(table.options, pace=frame.pace)
-    await table.commit([entries.OptionsChanged(options)], connection.person, frame.id, update_index=False)
-    frames.send_table(table)
+    await commit_and_show(table, connection, frame.id, entries.OptionsChanged(options), update_index=False)
     return None
 
 
@@ -250,8 +254,7 @@ async def close_table(table: Table, person: str = "", command: str = "") -> None
 
 
 async def rematch(table: Table, connection: Connection, frame: m.Rematch) -> Reply:
-    if not table.seats_of(connection.person):
-        raise Refused("command.not_seated")
+    my_seats(table, connection)
     if table.state != "over":
         raise Refused("table.not_over")
     if table.next_table is None:

@@ -20,7 +20,7 @@ from archipel.server.table import log_entries as entries
 from archipel.server.table.game_specs import scenario_of
 from archipel.server.table.lesson import BY_LESSON
 from archipel.server.table.permissions import my_seat, need_host, need_waiting
-from archipel.server.table.seat_commands import Reply, close_to_spectators
+from archipel.server.table.seat_commands import Reply, close_to_spectators, commit_and_show
 from archipel.server.table.seats import is_bot
 from archipel.server.table.table import Table
 
@@ -34,8 +34,7 @@ async def commit_share(table: Table, connection: Connection, frame: m.CommitShar
     if seat.commitment:
         raise Refused("fair.already")
     entry = entries.ShareCommitted(seat.number, frame.value)
-    await table.commit([entry], connection.person, frame.id, update_index=False)
-    frames.send_table(table)
+    await commit_and_show(table, connection, frame.id, entry, update_index=False)
     return None
 
 
