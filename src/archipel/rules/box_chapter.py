@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from archipel.engine.errors import IllegalAction
     from archipel.engine.state import State
 
+UNSET: Final[i64] = 0  # an offset or index until `install` sets it
+
 # Pieces, as `built` names them; boxes add their own behind.
 ROAD: Final = 0
 SETTLEMENT: Final = 1

@@ -16,7 +16,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import PUBLIC
-from archipel.rules.box_chapter import BoxChapter, Hooks
+from archipel.rules.box_chapter import UNSET, BoxChapter, Hooks
 from archipel.rules.build_verb import BuildVerb
 from archipel.rules.junior.cards import Piles
 from archipel.rules.junior.land import Land
@@ -117,11 +117,7 @@ class Building(BoxChapter):
         super().__init__("building")
         self.stock = pieces
         self.starts = starts  # the two sites of every seat's colour (JR-6)
-        self.fortress: i64 = 0
-        self.ship: i64 = 0
-        self.fortresses_left: i64 = 0
-        self.ships_left: i64 = 0
-        self.built_event: i64 = 0
+        self.fortress = self.ship = self.fortresses_left = self.ships_left = self.built_event = UNSET
         self.on_built = Hooks()
         self.free_ship = Phase("", "")
         self.free_fortress = Phase("", "")

@@ -11,7 +11,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
 from archipel.rules.award import UNCHANGED, Award
-from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.box_chapter import UNSET, BoxChapter
 from archipel.rules.junior.building import FORTRESS_POINTS, Building
 from archipel.rules.junior.score import Score
 
@@ -22,10 +22,7 @@ class Castle(BoxChapter):
 
     def __init__(self) -> None:
         super().__init__("castle")
-        self.holder: i64 = 0
-        self.ghost_cards: i64 = 0
-        self.taken: i64 = 0
-        self.left: i64 = 0
+        self.holder = self.ghost_cards = self.taken = self.left = UNSET
 
     def install(self, rules: Rules) -> None:
         self.building = rules.the(Building)

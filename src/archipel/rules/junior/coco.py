@@ -15,7 +15,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import CARD_STREAM, NOBODY, PUBLIC
-from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.box_chapter import UNSET, BoxChapter
 from archipel.rules.build_verb import BuildVerb
 from archipel.rules.choose_card import ChooseCard
 from archipel.rules.junior.building import Building
@@ -98,14 +98,7 @@ class Coco(BoxChapter):
     def __init__(self, deck: dict[str, int]) -> None:
         super().__init__("coco")
         self.deck_at_start = [deck[name] for name in COCO_CARDS]
-        self.deck: i64 = 0
-        self.left: i64 = 0
-        self.shown: i64 = 0
-        self.point: i64 = 0
-        self.bought: i64 = 0
-        self.idle: i64 = 0
-        self.took: i64 = 0
-        self.paid: i64 = 0
+        self.deck = self.left = self.shown = self.point = self.bought = self.idle = self.took = self.paid = UNSET
         self.cargo = Phase("", "")
         self.tribute = Phase("", "")
 

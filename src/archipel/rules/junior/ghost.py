@@ -15,7 +15,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import SimpleVerb, Verb
 from archipel.engine.words import PUBLIC
-from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.box_chapter import UNSET, BoxChapter
 
 CASTLE: Final = -1  # where he begins; he never goes back (JR-12)
 
@@ -76,9 +76,7 @@ class Ghost(BoxChapter):
     def __init__(self, may_stay: bool) -> None:
         super().__init__("ghost")
         self.may_stay = may_stay
-        self.tile: i64 = 0
-        self.moved: i64 = 0
-        self.stayed: i64 = 0
+        self.tile = self.moved = self.stayed = UNSET
         self.phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:

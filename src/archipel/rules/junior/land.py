@@ -13,7 +13,7 @@ from archipel.board.vectors import vec
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
-from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.box_chapter import UNSET, BoxChapter
 from archipel.rules.junior.cards import CARDS
 
 TERRAINS: Final = ("forest", "pasture", "cane", "cave", "gold_river")
@@ -29,11 +29,7 @@ class Land(BoxChapter):
         self.sites = sites
         self.harbours = harbours
         self.lanes = lanes
-        self.terrain: i64 = 0
-        self.numbers: i64 = 0
-        self.site: i64 = 0
-        self.harbour_site: i64 = 0
-        self.lane: i64 = 0
+        self.terrain = self.numbers = self.site = self.harbour_site = self.lane = UNSET
         self.yield_kind: vec[i64] = filled(len(TERRAINS), 0)  # which card a terrain gives (JR-4)
         for terrain, card in YIELDS.items():
             self.yield_kind[TERRAINS.index(terrain)] = CARDS.index(card)

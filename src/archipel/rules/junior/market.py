@@ -13,7 +13,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import PUBLIC
-from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.box_chapter import UNSET, BoxChapter
 from archipel.rules.junior.cards import Piles
 from archipel.rules.junior.turn import Turn
 
@@ -67,10 +67,7 @@ class Market(BoxChapter):
 
     def __init__(self) -> None:
         super().__init__("market")
-        self.stalls: i64 = 0
-        self.used: i64 = 0
-        self.traded: i64 = 0
-        self.renewed: i64 = 0
+        self.stalls = self.used = self.traded = self.renewed = UNSET
 
     def install(self, rules: Rules) -> None:
         self.piles = rules.the(Piles)

@@ -13,7 +13,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import CARD_STREAM, NOBODY, PUBLIC
-from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.box_chapter import UNSET, BoxChapter
 from archipel.rules.junior.building import FORTRESS, Building
 from archipel.rules.junior.cards import Piles
 from archipel.rules.junior.land import Land
@@ -73,12 +73,7 @@ class Ports(BoxChapter):
     def __init__(self, tiles: tuple[int, ...]) -> None:
         super().__init__("ports")
         self.tiles_at_start = tiles  # of every kind of card; none at all where ports are not in play
-        self.port: i64 = 0
-        self.stack: i64 = 0
-        self.left: i64 = 0
-        self.point: i64 = 0
-        self.drawn_event: i64 = 0
-        self.traded: i64 = 0
+        self.port = self.stack = self.left = self.point = self.drawn_event = self.traded = UNSET
 
     def install(self, rules: Rules) -> None:
         self.piles = rules.the(Piles)

@@ -12,7 +12,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import SimpleVerb
 from archipel.engine.words import DICE_STREAM, PUBLIC
-from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.box_chapter import UNSET, BoxChapter
 from archipel.rules.junior.building import Building
 from archipel.rules.junior.cards import Piles
 from archipel.rules.junior.ghost import ROLLED, Ghost
@@ -42,9 +42,7 @@ class Production(BoxChapter):
 
     def __init__(self) -> None:
         super().__init__("production")
-        self.die: i64 = 0
-        self.point: i64 = 0
-        self.rolled_event: i64 = 0
+        self.die = self.point = self.rolled_event = UNSET
 
     def install(self, rules: Rules) -> None:
         self.piles = rules.the(Piles)

@@ -10,7 +10,7 @@ from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
-from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.box_chapter import UNSET, BoxChapter
 from archipel.rules.junior.building import FORTRESS, FORTRESS_POINTS, Building
 
 
@@ -21,9 +21,7 @@ class Score(BoxChapter):
     def __init__(self, target: int) -> None:
         super().__init__("score")
         self.target_at_start = target
-        self.points: i64 = 0
-        self.target: i64 = 0
-        self.won: i64 = 0
+        self.points = self.target = self.won = UNSET
 
     def install(self, rules: Rules) -> None:
         self.building = rules.the(Building)

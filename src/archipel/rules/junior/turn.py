@@ -13,7 +13,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import SimpleVerb, Verb
 from archipel.engine.words import ACTIVE, DICE_STREAM, PUBLIC, STACK, TOP, TURN
-from archipel.rules.box_chapter import BoxChapter, Hooks
+from archipel.rules.box_chapter import UNSET, BoxChapter, Hooks
 
 BY_CHANCE: Final = -1  # who begins is drawn
 
@@ -38,10 +38,7 @@ class Turn(BoxChapter):
     def __init__(self, start: int) -> None:
         super().__init__("turn")
         self.start = start  # the seat that begins, or BY_CHANCE
-        self.first_point: i64 = 0
-        self.first: i64 = 0
-        self.began: i64 = 0
-        self.ended: i64 = 0
+        self.first_point = self.first = self.began = self.ended = UNSET
         self.on_part = Hooks()
         self.roll_die = Phase("", "")
         self.voyage = Phase("", "")

@@ -23,6 +23,7 @@ from archipel.engine.words import CARD_STREAM, PUBLIC
 from archipel.rules.base.build_verbs import BuildInTurn
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.turn import Turn
+from archipel.rules.box_chapter import UNSET
 from archipel.rules.traders_barbarians.attack_deck import CAPTURE, CARDS, COST, KINDS, KNIGHTHOOD, SWIFT_KNIGHT
 from archipel.rules.traders_barbarians.barbarian_coast import BarbarianCoast
 from archipel.rules.traders_barbarians.coins import Coins
@@ -169,15 +170,8 @@ class AttackCards(TradersChapter):
         self.composition: vec[i64] = vec_of([deck[name] for name in CARDS])
         self.total: i64 = sum(deck[name] for name in CARDS)
         self.only_captures = self.total == deck[list(CARDS)[CAPTURE]]
-        self.deck: i64 = 0
-        self.deck_size: i64 = 0
-        self.point: i64 = 0
-        self.shown: i64 = 0
-        self.card_lost: i64 = 0
-        self.reshuffled: i64 = 0
-        self.captured: i64 = 0
-        self.moved: i64 = 0
-        self.brought: i64 = 0
+        self.deck = self.deck_size = self.point = self.shown = self.card_lost = self.reshuffled = self.captured = UNSET
+        self.moved = self.brought = UNSET
         self.capturing = Phase("", "")
         self.treason = Phase("", "")
 

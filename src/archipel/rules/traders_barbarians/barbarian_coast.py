@@ -25,7 +25,7 @@ from archipel.engine.words import DICE_STREAM, PUBLIC, TURN
 from archipel.rules.base.building import Building
 from archipel.rules.base.land import WET, Land
 from archipel.rules.base.score import Score
-from archipel.rules.box_chapter import CITY, ROAD, SETTLEMENT
+from archipel.rules.box_chapter import CITY, ROAD, SETTLEMENT, UNSET
 from archipel.rules.traders_barbarians.traders_chapter import TradersChapter, TradersHooks
 
 ENOUGH: Final = 3  # barbarians that conquer a tile (TB-BA-9)
@@ -57,16 +57,8 @@ class BarbarianCoast(TradersChapter):
             raise SetUpError(f"{scenario.source}: there must be a coast", "TB-BA-2")
         if any(tile not in places["coast"] for tile in places.get("landed", ())):
             raise SetUpError(f"{scenario.source}: barbarians start on the coast", "TB-BA-5")
-        self.barbarians: i64 = 0
-        self.reserve: i64 = 0
-        self.prisoners: i64 = 0
-        self.point: i64 = 0
-        self.landed: i64 = 0
-        self.stayed_away: i64 = 0
-        self.conquered: i64 = 0
-        self.freed: i64 = 0
-        self.building_conquered: i64 = 0
-        self.building_freed: i64 = 0
+        self.barbarians = self.reserve = self.prisoners = self.point = self.landed = self.stayed_away = UNSET
+        self.conquered = self.freed = self.building_conquered = self.building_freed = UNSET
         self.for_a_point: i64 = PAIR  # prisoners
         self.on_barbarians = TradersHooks()
         self.on_may_conquer = TradersHooks()

@@ -14,6 +14,7 @@ from archipel.rules.base.build_verbs import BuildInTurn
 from archipel.rules.base.building import Building
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.turn import Turn
+from archipel.rules.box_chapter import UNSET
 from archipel.rules.traders_barbarians.coins import Coins
 from archipel.rules.traders_barbarians.rivers import Rivers
 from archipel.rules.traders_barbarians.traders_chapter import TradersChapter, TradersHooks
@@ -52,9 +53,7 @@ class Bridges(TradersChapter):
         super().__init__("bridges")
         self.stock = stock
         self.gold: i64 = GOLD
-        self.piece: i64 = 0
-        self.bridge: i64 = 0
-        self.left: i64 = 0
+        self.piece = self.bridge = self.left = UNSET
         self.on_may_bridge = TradersHooks()
 
     def install(self, rules: Rules) -> None:

@@ -21,7 +21,7 @@ from archipel.engine.words import ACTIVE, PUBLIC, TURN
 from archipel.rules.base.building import Building
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import CITY, SETTLEMENT
+from archipel.rules.box_chapter import CITY, SETTLEMENT, UNSET
 from archipel.rules.traders_barbarians.caravans import Caravans
 from archipel.rules.traders_barbarians.traders_chapter import TradersChapter, TradersHooks
 
@@ -137,16 +137,8 @@ class CaravanVote(TradersChapter):
         self.verb_name = verb  # by which they are laid,
         self.event_name = event  # and the event that reports it
         self.kinds: list[int] = []
-        self.first_kind: i64 = 0
-        self.second_kind: i64 = 0
-        self.due: i64 = 0
-        self.votes: i64 = 0
-        self.named_edge: i64 = 0
-        self.named_corner: i64 = 0
-        self.way: i64 = 0
-        self.laid_event: i64 = 0
-        self.named_event: i64 = 0
-        self.decided_event: i64 = 0
+        self.first_kind = self.second_kind = self.due = self.votes = self.named_edge = self.named_corner = UNSET
+        self.way = self.laid_event = self.named_event = self.decided_event = UNSET
         self.on_camel = TradersHooks()
         self.bid_phase = Phase("", "")
         self.name_phase = Phase("", "")

@@ -26,7 +26,7 @@ from archipel.rules.base.land import TERRAINS, Land
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.score import Score
-from archipel.rules.box_chapter import ROBBER, SETTLEMENT
+from archipel.rules.box_chapter import ROBBER, SETTLEMENT, UNSET
 from archipel.rules.traders_barbarians.traders_chapter import TradersChapter
 
 OASIS: Final = "oasis"
@@ -68,13 +68,7 @@ class Caravans(TradersChapter):
             raise SetUpError(f"{scenario.source}: there are no camels", "TB-CAR-1")
         self.oasis: i64 = TERRAINS.index(OASIS)
         self.closed: vec[i64] = filled(int(scenario.graph.edges), 0)  # 1: not a path, where no camel stands
-        self.camel: i64 = 0
-        self.head: i64 = 0
-        self.arrow: i64 = 0
-        self.left: i64 = 0
-        self.lie_point: i64 = 0
-        self.placed_event: i64 = 0
-        self.point_event: i64 = 0
+        self.camel = self.head = self.arrow = self.left = self.lie_point = self.placed_event = self.point_event = UNSET
 
     def install(self, rules: Rules) -> None:
         self.land = rules.the(Land)

@@ -17,6 +17,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import DICE_STREAM, PUBLIC
 from archipel.rules.base.turn import Turn
+from archipel.rules.box_chapter import UNSET
 from archipel.rules.traders_barbarians.barbarian_coast import BarbarianCoast
 from archipel.rules.traders_barbarians.coins import Coins
 from archipel.rules.traders_barbarians.path_knights import PathKnights
@@ -40,14 +41,8 @@ class CoastBattles(TradersChapter):
 
     def __init__(self) -> None:
         super().__init__("coast_battles")
-        self.roll_point: i64 = 0
-        self.die_point: i64 = 0
-        self.won: i64 = 0
-        self.joined: i64 = 0
-        self.took: i64 = 0
-        self.rolled_off: i64 = 0
-        self.die: i64 = 0
-        self.lost: i64 = 0
+        self.roll_point = self.die_point = self.won = self.joined = self.took = self.rolled_off = self.die = UNSET
+        self.lost = UNSET
         self.on_knight_lost = TradersHooks()
         self.on_knight_falls = TradersHooks()
         self.on_battle = TradersHooks()

@@ -19,6 +19,7 @@ from archipel.engine.verb import Verb
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.turn import Turn
+from archipel.rules.box_chapter import UNSET
 from archipel.rules.traders_barbarians.traders_chapter import TradersChapter, TradersHooks
 
 GOLD: Final = "gold"
@@ -78,11 +79,7 @@ class Coins(TradersChapter):
         super().__init__("coins")
         self.kind: i64 = 0  # of gold, among the goods
         self.first_hand: i64 = 0  # the gold of the first player; those of the others follow, `cards.kinds` apart
-        self.purchases: i64 = 0
-        self.gained: i64 = 0
-        self.paid: i64 = 0
-        self.given: i64 = 0
-        self.spent: i64 = 0
+        self.purchases = self.gained = self.paid = self.given = self.spent = UNSET
         self.on_gold = TradersHooks()
 
     def install(self, rules: Rules) -> None:

@@ -20,7 +20,7 @@ from archipel.rules.base.build_verbs import BuildInTurn
 from archipel.rules.base.building import Building
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import CITY, ROAD, SETTLEMENT
+from archipel.rules.box_chapter import CITY, ROAD, SETTLEMENT, UNSET
 from archipel.rules.traders_barbarians.bridges import Bridges
 from archipel.rules.traders_barbarians.event_cards import EventCards
 from archipel.rules.traders_barbarians.event_deck import EARTHQUAKE
@@ -90,11 +90,9 @@ class Earthquake(TradersChapter):
 
     def __init__(self) -> None:
         super().__init__("earthquake")
-        self.damaged: i64 = 0
-        self.damage_count: i64 = 0
+        self.damaged = self.damage_count = UNSET
         self.bridge: i64 = -1  # the block of bridges, where there are rivers
-        self.damaged_event: i64 = 0
-        self.repaired_event: i64 = 0
+        self.damaged_event = self.repaired_event = UNSET
         self.phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:

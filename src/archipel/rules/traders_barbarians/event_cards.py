@@ -24,7 +24,7 @@ from archipel.rules.base.building import Building
 from archipel.rules.base.production import Production
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import CITY
+from archipel.rules.box_chapter import CITY, UNSET
 from archipel.rules.traders_barbarians.event_deck import (
     ABOVE_NEW_YEAR,
     CARDS,
@@ -65,12 +65,7 @@ class EventCards(TradersChapter):
         self.event_of: vec[i64] = vec_of(list(EVENT_OF))
         self.number_of: vec[i64] = vec_of(list(NUMBER_OF))
         self.above_new_year: i64 = ABOVE_NEW_YEAR
-        self.left: i64 = 0
-        self.above: i64 = 0
-        self.card: i64 = 0
-        self.point: i64 = 0
-        self.revealed: i64 = 0
-        self.new_year: i64 = 0
+        self.left = self.above = self.card = self.point = self.revealed = self.new_year = UNSET
         self.on_before_card = TradersHooks()
         self.on_card_text = TradersHooks()
         self.on_robber_flees = TradersHooks()

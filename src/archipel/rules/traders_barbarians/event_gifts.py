@@ -19,6 +19,7 @@ from archipel.engine.verb import Verb
 from archipel.engine.words import ACTIVE, CARD_STREAM, OWNER, PUBLIC
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.score import Score
+from archipel.rules.box_chapter import UNSET
 from archipel.rules.traders_barbarians.event_cards import EventCards
 from archipel.rules.traders_barbarians.event_deck import GOOD_NEIGHBOURS, NEIGHBOURLY_HELP
 from archipel.rules.traders_barbarians.traders_chapter import TradersChapter
@@ -89,8 +90,7 @@ class EventGifts(TradersChapter):
     def __init__(self) -> None:
         super().__init__("event_gifts")
         self.given_kinds: vec[i64] = vec[i64]()  # 1 for each kind that may be given
-        self.chosen: i64 = 0
-        self.gave: i64 = 0
+        self.chosen = self.gave = UNSET
         self.neighbours_phase = Phase("", "")
         self.exchange = Phase("", "")
         self.help_phase = Phase("", "")

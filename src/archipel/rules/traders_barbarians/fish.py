@@ -20,7 +20,7 @@ from archipel.engine.verb import Field, SimpleVerb, Verb
 from archipel.engine.words import ACTIVE, CARD_STREAM, NOBODY, OWNER, PUBLIC
 from archipel.rules.base.placement import Placement
 from archipel.rules.base.production import Production
-from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.box_chapter import UNSET, BoxChapter
 from archipel.rules.traders_barbarians.fishing_grounds import FishingGrounds
 from archipel.rules.traders_barbarians.old_boot import OldBoot
 
@@ -74,17 +74,8 @@ class Fish(BoxChapter):
         self.composition: vec[i64] = vec_of([*tokens, 1])  # of the fish by size, and the boot (TB-FISH-1)
         self.nobody_if_short = nobody_if_short
         self.drawn_in_placement = True  # at a second settlement, unless another chapter knows better
-        self.held: i64 = 0
-        self.count: i64 = 0
-        self.pile: i64 = 0
-        self.pile_size: i64 = 0
-        self.spent: i64 = 0
-        self.owed: i64 = 0
-        self.point: i64 = 0
-        self.drew: i64 = 0
-        self.swapped: i64 = 0
-        self.shuffled: i64 = 0
-        self.short: i64 = 0
+        self.held = self.count = self.pile = self.pile_size = self.spent = self.owed = self.point = self.drew = UNSET
+        self.swapped = self.shuffled = self.short = UNSET
         self.drawing = Phase("", "")
         self.swapping = Phase("", "")
 

@@ -25,7 +25,7 @@ from archipel.rules.base.development import Development
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import ROAD, ROBBER
+from archipel.rules.box_chapter import ROAD, ROBBER, UNSET
 from archipel.rules.choose_card import ChooseCard
 from archipel.rules.traders_barbarians.fish import MOST, SIZES, Fish
 from archipel.rules.traders_barbarians.traders_chapter import TradersChapter, TradersHooks
@@ -296,8 +296,7 @@ class FishActions(TradersChapter):
         enough = [_enough(price) for price in range(DEAREST + 1)]
         self.enough: vec[i64] = vec_of([k for payments in enough for k in payments])
         self.first: vec[i64] = vec_of([sum(map(len, enough[:price])) for price in range(DEAREST + 2)])
-        self.paid: i64 = 0
-        self.took: i64 = 0
+        self.paid = self.took = UNSET
         self.stealing = Phase("", "")
         self.taking = Phase("", "")
         self.laying = Phase("", "")

@@ -19,7 +19,7 @@ from archipel.engine.state import State
 from archipel.engine.words import CARD_STREAM, DERIVED, PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.land import TERRAINS, Land
-from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.box_chapter import UNSET, BoxChapter
 
 NUMBERS: Final = (4, 5, 6, 8, 9, 10)  # that markers may have (TB-FISH-1)
 LAKES: Final = ((2, 3, 11, 12), (4, 10))  # printed on the lake, and on the second one of a larger island
@@ -35,9 +35,7 @@ class FishingGrounds(BoxChapter):
         self.island = island  # the tiles round which the grounds lie
         self.markers: vec[i64] = vec_of([numbers.count(number) for number in NUMBERS])
         self.printed = printed  # the corner and the number of each ground; none: they are put at random
-        self.number: i64 = 0
-        self.totals: i64 = 0
-        self.point: i64 = 0
+        self.number = self.totals = self.point = UNSET
         self.lake: i64 = TERRAINS.index("lake")
         self.coasts: vec[i64] = vec[i64]()  # the corners of every coast between two tiles, the middle one first
 

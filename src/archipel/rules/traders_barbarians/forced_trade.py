@@ -14,6 +14,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.resource_cards import ResourceCards
+from archipel.rules.box_chapter import UNSET
 from archipel.rules.cards_owed import CardsOwed
 from archipel.rules.traders_barbarians.trade_tokens import TokenAction, TradeTokens
 from archipel.rules.traders_barbarians.traders_chapter import TradersChapter
@@ -70,8 +71,7 @@ class ForcedTrade(TradersChapter):
 
     def __init__(self) -> None:
         super().__init__("forced_trade")
-        self.owed: i64 = 0
-        self.gave_event: i64 = 0
+        self.owed = self.gave_event = UNSET
         self.phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:

@@ -15,7 +15,7 @@ from archipel.rules.base.building import Building
 from archipel.rules.base.land import Land
 from archipel.rules.base.maritime import Maritime
 from archipel.rules.base.score import Score
-from archipel.rules.box_chapter import CITY, SETTLEMENT, BoxChapter
+from archipel.rules.box_chapter import CITY, SETTLEMENT, UNSET, BoxChapter
 
 FEWEST: Final = 3  # harbour points that it takes at all (TB-HM-2)
 POINTS: Final = 2
@@ -27,9 +27,7 @@ class Harbormaster(BoxChapter):
 
     def __init__(self) -> None:
         super().__init__("harbormaster")
-        self.harbour_points: i64 = 0
-        self.holder: i64 = 0
-        self.tile_event: i64 = 0
+        self.harbour_points = self.holder = self.tile_event = UNSET
 
     def install(self, rules: Rules) -> None:
         self.building = rules.the(Building)

@@ -23,6 +23,7 @@ from archipel.rules.base.development import Development
 from archipel.rules.base.playing_cards import PlainCardVerb
 from archipel.rules.base.resource_cards import GRAIN, ResourceCards
 from archipel.rules.base.turn import Turn
+from archipel.rules.box_chapter import UNSET
 from archipel.rules.traders_barbarians.coins import PRICE, PURCHASES, Coins
 from archipel.rules.traders_barbarians.path_barbarians import PathBarbarians
 from archipel.rules.traders_barbarians.targets import Targets
@@ -179,14 +180,8 @@ class Journeys(TradersChapter):
     def __init__(self) -> None:
         super().__init__("journeys")
         self.development: Development | None = None  # the cards, where the scenario has them
-        self.movement: i64 = 0
-        self.fed: i64 = 0
-        self.has_moved: i64 = 0
-        self.tried: i64 = 0
-        self.die: i64 = 0
-        self.moved: i64 = 0
-        self.fed_event: i64 = 0
-        self.rolled_off: i64 = 0
+        self.movement = self.fed = self.has_moved = self.tried = self.die = self.moved = self.fed_event = UNSET
+        self.rolled_off = UNSET
         self.on_path_cost = TradersHooks()
         self.on_toll_price = TradersHooks()
         self.on_toll = TradersHooks()

@@ -14,7 +14,7 @@ from archipel.engine.verb import Verb
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.box_chapter import UNSET, BoxChapter
 
 POINTS_MORE: Final = 1  # that its holder needs
 
@@ -61,9 +61,7 @@ class OldBoot(BoxChapter):
     def __init__(self, at_equal_points: bool) -> None:
         super().__init__("old_boot")
         self.at_equal_points = at_equal_points  # it may also go to a player with as many points
-        self.holder: i64 = 0
-        self.drawn_event: i64 = 0
-        self.given: i64 = 0
+        self.holder = self.drawn_event = self.given = UNSET
 
     def install(self, rules: Rules) -> None:
         self.score = rules.the(Score)

@@ -23,6 +23,7 @@ from archipel.rules.base.building import Building
 from archipel.rules.base.land import DRY, Land
 from archipel.rules.base.production import Production
 from archipel.rules.base.robber import Robber
+from archipel.rules.box_chapter import UNSET
 from archipel.rules.traders_barbarians.targets import Targets
 from archipel.rules.traders_barbarians.traders_chapter import TradersChapter, TradersHooks
 
@@ -148,9 +149,7 @@ class PathBarbarians(TradersChapter):
         used = {number for token in tokens for number in token}
         self.ground: i64 = DRY  # what must lie beside a path
         self.rolled_again = [number for number in RARE if number not in used]
-        self.at: i64 = 0
-        self.path: i64 = 0
-        self.moved: i64 = 0
+        self.at = self.path = self.moved = UNSET
         self.on_flee = TradersHooks()
         self.phase = Phase("", "")
         self.fleeing = Phase("", "")

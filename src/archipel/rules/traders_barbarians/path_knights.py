@@ -26,6 +26,7 @@ from archipel.engine.verb import SimpleVerb, Verb
 from archipel.engine.words import DERIVED, PUBLIC
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.turn import Turn
+from archipel.rules.box_chapter import UNSET
 from archipel.rules.traders_barbarians.traders_chapter import LONG_MARCH, TradersChapter, TradersHooks
 
 FREE_STEPS: Final = 3
@@ -174,12 +175,7 @@ class PathKnights(TradersChapter):
         near, steps, self.near_from, self.free_until = self._near(scenario)
         self.near: vec[i64] = near  # of each path the others within reach, nearest first
         self.near_steps: vec[i64] = steps  # how far they are
-        self.knight: i64 = 0
-        self.list: i64 = 0
-        self.left: i64 = 0
-        self.marched: i64 = 0
-        self.placed_event: i64 = 0
-        self.marched_event: i64 = 0
+        self.knight = self.list = self.left = self.marched = self.placed_event = self.marched_event = UNSET
         self.on_knight_placed = TradersHooks()
         self.on_long_march = TradersHooks()
         self.on_marched = TradersHooks()

@@ -17,6 +17,7 @@ from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
+from archipel.rules.box_chapter import UNSET
 from archipel.rules.cities_knights.knight_chapter import KnightChapter
 from archipel.rules.cities_knights.knight_verbs import Activate, Promote, Recruit
 from archipel.rules.cities_knights.knight_words import ACTIVATED, MIGHTY, PROMOTED, RANK_COUNT, RANKS, STRONG
@@ -31,9 +32,7 @@ class RankedKnights(KnightChapter):
 
     def __init__(self) -> None:
         super().__init__("ranked_knights")
-        self.demoted: i64 = 0
-        self.displaced: i64 = 0
-        self.withdrew: i64 = 0
+        self.demoted = self.displaced = self.withdrew = UNSET
         self.withdrawing = Phase("", "")
 
     def install(self, rules: Rules) -> None:

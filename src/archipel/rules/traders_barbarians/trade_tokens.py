@@ -25,7 +25,7 @@ from archipel.rules.base.land import Land
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import SETTLEMENT
+from archipel.rules.box_chapter import SETTLEMENT, UNSET
 from archipel.rules.traders_barbarians.neutral_builds import is_coast
 from archipel.rules.traders_barbarians.traders_chapter import TradersChapter, TradersHooks
 
@@ -122,14 +122,8 @@ class TradeTokens(TradersChapter):
 
     def __init__(self) -> None:
         super().__init__("trade_tokens")
-        self.held: i64 = 0
-        self.reserve: i64 = 0
-        self.acted: i64 = 0
-        self.turned_in: i64 = 0
-        self.knights_gone: i64 = 0
-        self.gained_event: i64 = 0
-        self.paid_event: i64 = 0
-        self.turned_in_event: i64 = 0
+        self.held = self.reserve = self.acted = self.turned_in = self.knights_gone = self.gained_event = UNSET
+        self.paid_event = self.turned_in_event = UNSET
         self.on_settlement_tokens = TradersHooks()
 
     def install(self, rules: Rules) -> None:

@@ -25,6 +25,7 @@ from archipel.rules.base.placement import Placement
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
+from archipel.rules.box_chapter import UNSET
 from archipel.rules.traders_barbarians.coins import Coins
 from archipel.rules.traders_barbarians.targets import TARGETS, Targets
 from archipel.rules.traders_barbarians.traders_chapter import TradersChapter
@@ -98,16 +99,9 @@ class Wagons(TradersChapter):
         self.reward: vec[i64] = vec_of(list(REWARD))
         self.drives_off: vec[i64] = vec_of(list(DRIVES_OFF))
         self.costs: list[vec[i64]] = []  # of levels 2 to 5
-        self.at: i64 = 0
-        self.level: i64 = 0
-        self.cargo: i64 = 0
-        self.delivered: i64 = 0
+        self.at = self.level = self.cargo = self.delivered = UNSET
         self.stock: vec[i64] = vec_of([])
-        self.draw_point: i64 = 0
-        self.placed: i64 = 0
-        self.upgraded: i64 = 0
-        self.loaded: i64 = 0
-        self.delivery: i64 = 0
+        self.draw_point = self.placed = self.upgraded = self.loaded = self.delivery = UNSET
 
     def install(self, rules: Rules) -> None:
         self.cards = rules.the(ResourceCards)

@@ -13,6 +13,7 @@ from archipel.engine.words import PUBLIC, TURN
 from archipel.rules.award import UNCHANGED, Award
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
+from archipel.rules.box_chapter import UNSET
 from archipel.rules.traders_barbarians.coins import Coins
 from archipel.rules.traders_barbarians.traders_chapter import TradersChapter
 
@@ -27,12 +28,8 @@ class Wealth(TradersChapter):
     def __init__(self) -> None:
         super().__init__("wealth")
         self.poor_points: i64 = POOR
-        self.holder: i64 = 0
-        self.poor: i64 = 0
-        self.wealthiest_event: i64 = 0
-        self.nobody_event: i64 = 0
-        self.poor_event: i64 = 0
-        self.poor_no_more_event: i64 = 0
+        self.holder = self.poor = self.wealthiest_event = self.nobody_event = self.poor_event = UNSET
+        self.poor_no_more_event = UNSET
 
     def install(self, rules: Rules) -> None:
         self.coins = rules.the(Coins)

@@ -20,6 +20,7 @@ from archipel.engine.state import State
 from archipel.engine.words import ACTIVE, DICE_STREAM, PUBLIC
 from archipel.rules.base.production import Production
 from archipel.rules.base.turn import Turn
+from archipel.rules.box_chapter import UNSET
 from archipel.rules.traders_barbarians.barbarian_coast import BarbarianCoast
 from archipel.rules.traders_barbarians.coast_battles import CoastBattles
 from archipel.rules.traders_barbarians.path_barbarians import NOWHERE, RARE, PathBarbarians
@@ -35,10 +36,7 @@ class AttackWithWagons(TradersChapter):
 
     def __init__(self) -> None:
         super().__init__("with_attack_wagons")
-        self.home: i64 = 0
-        self.middle: i64 = 0
-        self.point: i64 = 0
-        self.took_path: i64 = 0
+        self.home = self.middle = self.point = self.took_path = UNSET
         self.ways: vec[i64] = vec[i64]()  # the paths of each tile, then -1
 
     def install(self, rules: Rules) -> None:

@@ -21,6 +21,7 @@ from archipel.engine.words import ACTIVE, PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.production import Production
 from archipel.rules.base.resource_cards import ResourceCards
+from archipel.rules.box_chapter import UNSET
 from archipel.rules.cities_knights.city_chapter import MERCHANT, TOKEN
 from archipel.rules.cities_knights.event_die import SHIP, EventDie
 from archipel.rules.cities_knights.improvements import Improvements
@@ -44,8 +45,7 @@ class AttackWithCities(TradersChapter):
     def __init__(self, bishop: bool) -> None:
         super().__init__("attack_with_cities")
         self.has_bishop = bishop
-        self.merchant_left: i64 = 0
-        self.bishop_event: i64 = 0
+        self.merchant_left = self.bishop_event = UNSET
         self.landing = Phase("", "")
 
     def install(self, rules: Rules) -> None:

@@ -12,6 +12,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import DICE_STREAM, PUBLIC
 from archipel.rules.base.production import Production
+from archipel.rules.box_chapter import UNSET
 from archipel.rules.cities_knights.event_die import EventDie
 from archipel.rules.cities_knights.knights import Knights
 from archipel.rules.cities_knights.progress_deck import COMMODITY
@@ -29,8 +30,7 @@ class EventsInCities(TradersChapter):
 
     def __init__(self) -> None:
         super().__init__("events_in_cities")
-        self.red_point: i64 = 0
-        self.red_event: i64 = 0
+        self.red_point = self.red_event = UNSET
 
     def install(self, rules: Rules) -> None:
         self.events = rules.the(EventCards)
