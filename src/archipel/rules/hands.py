@@ -25,7 +25,7 @@ from archipel.engine.words import (
     OWNER,
     PUBLIC,
 )
-from archipel.rules.box_chapter import BoxChapter, Hooks
+from archipel.rules.box_chapter import UNSET, BoxChapter, Hooks
 
 RESOURCE: Final = "resource"  # the group of goods that most rules are about: harbours, gold rivers
 MOST_ASKED: Final = 2  # cards of one kind that a rule lets players ask the supply for at once (BASE-49)
@@ -54,9 +54,7 @@ class Hands(BoxChapter):
         self.tradable: vec[i64] = vec_of([int(good.tradable) for good in goods])
         self.bought: vec[i64] = vec_of([int(good.bought) for good in goods])
         self.paid: vec[i64] = vec_of([int(good.paid) for good in goods])
-        self.hand: i64 = 0
-        self.count: i64 = 0
-        self.packed: i64 = 0
+        self.hand = self.count = self.packed = UNSET
         # Whether the hidden cards of a hand fit into one word.
         most = max(supply[: self.hidden], default=0)
         self.fits = int(self.hidden) <= MOST_KINDS and most <= MOST_OF_A_KIND

@@ -15,7 +15,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Field, SimpleVerb, Verb
 from archipel.engine.words import ACTIVE, PUBLIC
-from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.box_chapter import UNSET, BoxChapter
 from archipel.rules.hands import Hands
 
 # What a seat has answered to the open offer.
@@ -182,14 +182,8 @@ class PlayerTrade(BoxChapter):
         super().__init__(name)
         self.rule = rule  # who trades with whom, and when
         self.terms_rule = terms_rule  # both sides give something else
-        self.terms: i64 = 0
-        self.answers: i64 = 0
-        self.counter: i64 = 0
-        self.offered: i64 = 0
-        self.answered: i64 = 0
-        self.countered: i64 = 0
-        self.traded: i64 = 0
-        self.ended: i64 = 0
+        self.terms = self.answers = self.counter = self.offered = self.answered = self.countered = self.traded = UNSET
+        self.ended = UNSET
         self.answering = Phase("", "")
         self.offer: Verb = Verb("", [])
 
