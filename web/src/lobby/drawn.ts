@@ -1,4 +1,5 @@
-// How a picture of a box is made: a few tiles and the pieces that make the box, on its own sea.
+// How a picture of a box is drawn: a few tiles and the pieces that make the box, on its own sea. They are in the file
+// pictures.json of the box.
 export interface Drawn {
   readonly id: string
   readonly x: number
@@ -14,7 +15,11 @@ export interface Picture {
 /** By the names of games; one that has none gets that of its box. */
 export type Pictures = Readonly<Record<string, Picture>>
 
-export const picture = (ground: string, glow: string, drawn: readonly Drawn[]): Picture => ({ ground, glow, drawn })
-export const tile = (id: string, x: number, y: number, size = 110): Drawn => ({ id: `ter-${id}`, x, y, size })
-export const piece = (id: string, x: number, y: number, size: number, colour?: string): Drawn =>
-  colour === undefined ? { id, x, y, size } : { id, x, y, size, colour }
+/** With the colours of their grounds, which the drawings name. */
+export const painted = (drawn: Pictures, colours: Readonly<Record<string, string>>): Pictures =>
+  Object.fromEntries(
+    Object.entries(drawn).map(([name, { ground, glow, drawn }]) => [
+      name,
+      { ground: colours[ground] ?? ground, glow: colours[glow] ?? glow, drawn },
+    ]),
+  )

@@ -33,3 +33,12 @@ export function goldSounds(events: readonly GameEvent[]): void {
     .reduce((sum, event) => sum + Number(event.count ?? 1), 0)
   if (coins > 0) clink(coins)
 }
+
+/** A card goes from hand to hand; its face is shown to those who know it. */
+export const handedOver = (event: GameEvent, spots: Spots): Flight[] => [
+  {
+    card: typeof event.card === 'string' ? event.card : 'hidden',
+    from: spots.whole(event.seat),
+    to: spots.whole(event.to),
+  },
+]

@@ -2,6 +2,7 @@
 import { listOf } from '../../../reading'
 import { sounds } from '../../../sound/sounds'
 import type { Box } from '../../box'
+import { handedOver } from '../flights'
 import { rumble } from '../sounds'
 import { damagedOf } from './facts'
 import EventDice from './panels/EventDice.svelte'
@@ -24,16 +25,7 @@ export const eventCards: Box = {
   Dice: EventDice,
   trayIcons: { roll: 'back-event' },
   seatFacts: damagedOf,
-  flights: (event, spots) =>
-    event.kind === 'card_given'
-      ? [
-          {
-            card: typeof event.card === 'string' ? event.card : 'hidden',
-            from: spots.whole(event.seat),
-            to: spots.whole(event.to),
-          },
-        ]
-      : [],
+  flights: (event, spots) => (event.kind === 'card_given' ? handedOver(event, spots) : []),
   sounds(has) {
     if (has('card_revealed')) sounds.cards(1)
     if (has('road_damaged')) rumble()

@@ -3,6 +3,7 @@ import { addSprites } from '../../../board/sprites'
 import { hasBlock, listOf } from '../../../reading'
 import { sounds } from '../../../sound/sounds'
 import type { Box } from '../../box'
+import { handedOver } from '../flights'
 import NeutralMark from './NeutralMark.svelte'
 import KeptTokens from './panels/KeptTokens.svelte'
 import Neutrals from './panels/Neutrals.svelte'
@@ -38,14 +39,5 @@ export const forTwo: Box = {
   sounds(has) {
     if (has('tokens_paid') || has('tokens_gained')) sounds.tick()
   },
-  flights: (event, spots) =>
-    event.kind === 'gave_back'
-      ? [
-          {
-            card: typeof event.card === 'string' ? event.card : 'hidden',
-            from: spots.whole(event.seat),
-            to: spots.whole(event.to),
-          },
-        ]
-      : [],
+  flights: (event, spots) => (event.kind === 'gave_back' ? handedOver(event, spots) : []),
 }
