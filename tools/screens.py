@@ -47,28 +47,27 @@ class Studio:
             self._finished = finished_game(self.house, target=10, bots=3, bot="standard")
         return self._finished
 
-    def game(self, turns: int = 14, **more: Any) -> tuple[Guest, Json]:
-        """Three bots and a person whose turn it is, after the roll."""
-        guest = self.house.guest("Alma")
-        options = {"phases": "combined", "target": 18}
-        table = guest.open(seats=4, bots=3, bot="standard", title="Sunday table", options=options, **more)
+    def begun(self, name: str, seats: int = 4, turns: int | None = 0, **about: Any) -> tuple[Guest, Json]:
+        """A game with bots on the other seats, after these turns or (None) at its end."""
+        guest = self.house.guest(name)
+        table = guest.open(seats=seats, bots=seats - 1, **about)
         with guest.socket(table["table"]) as socket:
             socket.do("start")
-            socket.play(turns=turns)
+            if turns is None:
+                socket.play()
+            elif turns > 0:
+                socket.play(turns=turns)
         return guest, table
+
+    def game(self, turns: int = 14, **more: Any) -> tuple[Guest, Json]:
+        """Three bots and a person whose turn it is, after the roll."""
+        options = {"phases": "combined", "target": 18}
+        return self.begun("Alma", turns=turns, bot="standard", title="Sunday table", options=options, **more)
 
     def sea_game(self, scenario: str, seats: int, turns: int) -> tuple[Guest, Json]:
         """A scenario of Seafarers with bots on the other seats; with no turns its placement has just begun."""
-        guest = self.house.guest("Alma")
-        game = f"seafarers/{scenario}"
-        table = guest.open(
-            seats=seats, bots=seats - 1, bot="standard", game=game, title="Harbour café", options={"phases": "combined"}
-        )
-        with guest.socket(table["table"]) as socket:
-            socket.do("start")
-            if turns > 0:
-                socket.play(turns=turns)
-        return guest, table
+        about = {"bot": "standard", "title": "Harbour café", "options": {"phases": "combined"}}
+        return self.begun("Alma", seats, turns, game=f"seafarers/{scenario}", **about)
 
     def keep(self, player: Player, name: str) -> None:
         """One picture, as good as its size allows."""
@@ -144,10 +143,7 @@ def table(studio: Studio, name: str, trade: bool = False, choices: bool = False,
 
 
 def placing(studio: Studio, name: str, **more: Any) -> None:
-    guest = studio.house.guest("Alma")
-    found = guest.open(seats=4, bots=3, bot="standard", title="Sunday table")
-    with guest.socket(found["table"]) as socket:
-        socket.do("start")
+    guest, found = studio.begun("Alma", bot="standard", title="Sunday table")
     me = studio.visitor(guest, **more)
     me.sit_at(found)
     me.page.locator(".mark").first.wait_for()
@@ -298,11 +294,7 @@ def advanced(studio: Studio, name: str, **more: Any) -> None:
 
 def feast(studio: Studio, name: str, **more: Any) -> None:
     """The end of the children's game."""
-    guest = studio.house.guest("Lou")
-    found = guest.open(seats=4, bots=3, game="junior", title="Pirates")
-    with guest.socket(found["table"]) as socket:
-        socket.do("start")
-        socket.play()
+    guest, found = studio.begun("Lou", turns=None, game="junior", title="Pirates")
     me = studio.visitor(guest, **more)
     me.go(f"/t/{found['table']}")
     me.page.locator(".feast-page h1").wait_for()

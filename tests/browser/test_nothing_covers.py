@@ -252,14 +252,20 @@ TABLET: Final = """() => {
 }"""
 
 
-def test_a_tablet_shows_a_part_of_a_large_board_and_all_six_names(seeded_house: House, come: Come) -> None:
-    guest = seeded_house.guest("Ann")
-    table = guest.open(bots=5, seats=6, game="seafarers/wonders", options={"start": 0})
-    me = come(seeded_house, guest, 820, 1180)
+def asked_on_a_tablet(house: House, come: Come, **options: Any) -> Player:
+    """Somebody who is to decide something in a game with bots."""
+    guest = house.guest("Ann")
+    table = guest.open(options={"start": 0}, **options)
+    me = come(house, guest, 820, 1180)
     with guest.socket(table["table"]) as socket:
         socket.do("start")
     me.sit_at(table)
     assert me.until_asked()
+    return me
+
+
+def test_a_tablet_shows_a_part_of_a_large_board_and_all_six_names(seeded_house: House, come: Come) -> None:
+    me = asked_on_a_tablet(seeded_house, come, bots=5, seats=6, game="seafarers/wonders")
     for width, height in ((820, 1180), (1024, 768)):
         me.page.set_viewport_size({"width": width, "height": height})
         me.wait(f"innerWidth === {width} && innerHeight === {height}")
@@ -272,13 +278,7 @@ def test_a_tablet_shows_a_part_of_a_large_board_and_all_six_names(seeded_house: 
 
 
 def test_a_long_question_leaves_the_buttons_of_the_board_free_on_a_tablet(seeded_house: House, come: Come) -> None:
-    guest = seeded_house.guest("Ann")
-    table = guest.open(bots=3, seats=4, game="seafarers/new_world", options={"start": 0})
-    me = come(seeded_house, guest, 820, 1180)
-    with guest.socket(table["table"]) as socket:
-        socket.do("start")
-    me.sit_at(table)
-    assert me.until_asked()
+    me = asked_on_a_tablet(seeded_house, come, bots=3, seats=4, game="seafarers/new_world")
     me.page.get_by_text("choose a coast for this harbour").wait_for()
     me.page.evaluate(STEADY)
     assert me.page.evaluate(TABLET) == []

@@ -14,7 +14,7 @@ from archipel.bots.random import RandomBot
 from archipel.bots.registry import BOTS, BotKind
 from archipel.server.json_logs import JsonLines
 from archipel.server.messages import write
-from tests.server.house import Json, Socket, a_house, run
+from tests.server.house import House, Json, Socket, a_house, run
 from tests.server.scenes import catch_up, play_together, seated
 
 STALLING = "import time; time.sleep(60)"
@@ -24,6 +24,16 @@ FAILING = "import sys; sys.exit(3)"
 async def notices(socket: Socket, kind: str) -> Json:
     details: Json = (await socket.until("notice", kind=kind))["details"]
     return details
+
+
+async def before_a_bot(house: House, bot: str) -> Socket:
+    """Ann in a game that this bot begins."""
+    ann = await house.guest("Ann")
+    options = {"seats": 3, "pace": "instant", "options": {"start": 1}}
+    table = await ann.open(options=options, sit=0, bots=[bot, "random"])
+    socket = await ann.come(table["table"])
+    await socket.do("start")
+    return socket
 
 
 def test_a_bot_stands_in_for_a_person_who_is_away_and_gives_the_seat_back(tmp_path: Path) -> None:
@@ -163,11 +173,7 @@ def test_auto_skip_answers_what_has_only_one_answer(tmp_path: Path) -> None:
 def test_a_bot_that_fails_is_replaced_until_the_game_goes_on(tmp_path: Path) -> None:
     async def test() -> None:
         async with a_house(tmp_path, bot_command=(sys.executable, "-c", FAILING)) as house:
-            ann = await house.guest("Ann")
-            options = {"seats": 3, "pace": "instant", "options": {"start": 1}}
-            table = await ann.open(options=options, sit=0, bots=["greedy", "random"])
-            socket = await ann.come(table["table"])
-            await socket.do("start")
+            socket = await before_a_bot(house, "greedy")
             assert await notices(socket, "bot_replaced") == {
                 "seat": 1,
                 "from": "greedy",
@@ -176,7 +182,7 @@ def test_a_bot_that_fails_is_replaced_until_the_game_goes_on(tmp_path: Path) -> 
             }
             moved = await socket.until("moves")
             assert moved["by"] == 1
-            rows = await house.server.services.store.read_log(table["table"])
+            rows = await house.server.services.store.read_log(socket.table_id)
             assert [row.entry for row in rows if '"kind":"bot_replaced"' in row.entry]
 
     run(test)
@@ -190,11 +196,7 @@ def test_a_bot_that_its_process_does_not_know_is_named_in_the_log(
 
     async def test() -> None:
         async with a_house(tmp_path) as house:
-            ann = await house.guest("Ann")
-            options = {"seats": 3, "pace": "instant", "options": {"start": 1}}
-            table = await ann.open(options=options, sit=0, bots=["builder", "random"])
-            socket = await ann.come(table["table"])
-            await socket.do("start")
+            socket = await before_a_bot(house, "builder")
             details = await notices(socket, "bot_replaced")
             assert details == {"seat": 1, "from": "builder", "to": "random", "reason": "unknown"}
             assert (await socket.until("moves"))["by"] == 1
@@ -226,11 +228,7 @@ def test_the_error_of_a_bot_is_logged_and_not_told_to_players(
 
     async def test() -> None:
         async with a_house(tmp_path, bot_command=(sys.executable, "-c", RAISING)) as house:
-            ann = await house.guest("Ann")
-            options = {"seats": 3, "pace": "instant", "options": {"start": 1}}
-            table = await ann.open(options=options, sit=0, bots=["raiser", "random"])
-            socket = await ann.come(table["table"])
-            await socket.do("start")
+            socket = await before_a_bot(house, "raiser")
             assert (await notices(socket, "bot_replaced"))["reason"] == "failed"
             await socket.until("moves")
             assert "no idea" not in json.dumps(socket.frames)
@@ -246,11 +244,7 @@ def test_a_bot_that_stalls_is_replaced(tmp_path: Path) -> None:
     async def test() -> None:
         command = (sys.executable, "-c", STALLING)
         async with a_house(tmp_path, bot_command=command, bot_seconds=0.2) as house:
-            ann = await house.guest("Ann")
-            options = {"seats": 3, "pace": "instant", "options": {"start": 1}}
-            table = await ann.open(options=options, sit=0, bots=["standard", "random"])
-            socket = await ann.come(table["table"])
-            await socket.do("start")
+            socket = await before_a_bot(house, "standard")
             assert (await notices(socket, "bot_replaced"))["reason"] == "stalled"
             assert (await notices(socket, "bot_replaced"))["to"] == "random"
             assert (await socket.until("moves"))["by"] == 1

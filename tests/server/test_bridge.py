@@ -135,29 +135,25 @@ sys.exit(6)
 """
 
 
-def test_commands_that_come_too_fast_are_sent_again(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with a_house(tmp_path, limit_factor=1.0) as house:
-            _, table = await a_table(house)
-            place = Place(f"{house.url}/t/{table['code']}")
-            async with asyncio.timeout(60):
-                assert await play(place, [sys.executable, "-c", HURRIED]) == 6
+def played_within_limits(tmp_path: Path, program: str) -> int:
+    """What the program ends with at a server that limits how fast commands may come."""
 
-    run(test)
+    async def test() -> int:
+        async with a_house(tmp_path, limit_factor=1.0) as house, asyncio.timeout(60):
+            _, table = await a_table(house)
+            return await play(Place(f"{house.url}/t/{table['code']}"), [sys.executable, "-c", program])
+
+    return run(test)
+
+
+def test_commands_that_come_too_fast_are_sent_again(tmp_path: Path) -> None:
+    assert played_within_limits(tmp_path, HURRIED) == 6
 
 
 def test_a_command_that_is_always_refused_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bridge, "TRIES", 1)
-    told = HURRIED.replace("assert frame", 'if frame.get("key") == "limit.too_fast": sys.exit(7)\n    assert frame')
-
-    async def test() -> None:
-        async with a_house(tmp_path, limit_factor=1.0) as house:
-            _, table = await a_table(house)
-            place = Place(f"{house.url}/t/{table['code']}")
-            async with asyncio.timeout(60):
-                assert await play(place, [sys.executable, "-c", told]) == 7
-
-    run(test)
+    refused = 'if frame.get("key") == "limit.too_fast": sys.exit(7)\n    assert frame'
+    assert played_within_limits(tmp_path, HURRIED.replace("assert frame", refused)) == 7
 
 
 NONSENSE = """
