@@ -145,3 +145,8 @@ def test_without_the_peer_it_is_said_what_to_fetch(
     assert "github.com/bcollazo/catanatron" in shown.err
     assert "--peer FOLDER" in shown.err
     assert shown.out == ""
+
+
+def test_a_bot_that_nobody_knows_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--bot", "nobody"]) == 2
+    assert "nobody" in capsys.readouterr().err

@@ -430,7 +430,7 @@ class Table:
                 continue
             refused = self.game.why_not(self.ours(told), seat)
             key = refused.key if refused is not None else "legal"
-            if (told[0], key) not in ONLY_THEIRS and not self.is_past_a_building(told):
+            if (told[0], key) not in ONLY_THEIRS:
                 raise Diverged(f"they list {told[0]} {told[1]}, here it is {key}")
             self.differences[f"only theirs: {told[0]}, {key}"] += 1
         before_roll = self.game.phase == "before_roll"
@@ -446,12 +446,6 @@ class Table:
             self.differences[f"only ours: {kind}, {why}"] += 1
             kept.append(self.peer.action(self.colors[seat], self.peer.action_type(kind), value))
         return ordered(kept)
-
-    def is_past_a_building(self, told: Told) -> bool:
-        """A road that leads on from a corner with a foreign building, which Catanatron sometimes allows."""
-        kind, value = told
-        color = self.theirs.state.current_color()
-        return kind == "BUILD_ROAD" and any(self.theirs.state.board.is_enemy_node(node, color) for node in value)
 
     # ---- in step
 

@@ -32,6 +32,7 @@ from typing import Final
 import archipel
 from archipel.arena.wilson import wilson
 from archipel.bots import bot_maker
+from archipel.bots.registry import UnknownBot
 from tools.bench.value_game import NoPeer, Outcome, Peer, SeatStory, Table, load_peer
 
 BOT: Final = "standard:offers=0"
@@ -145,35 +146,39 @@ def asked(argv: Sequence[str] | None) -> argparse.Namespace:
     said.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     said.add_argument("--honest", type=int, default=0, metavar="N", help="ask every Nth decision again")
     said.add_argument("--profile", action="store_true", help="what the games looked like")
-    said.add_argument("--json", type=Path, help="a file for all results")
+    said.add_argument("--json", type=Path, help="a file for all results, written after every match")
     return said.parse_args(argv)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     said = asked(argv)
+    bots = said.bot or [BOT]
     try:
+        for bot in bots:
+            bot_maker(bot)
         load_peer(said.peer)
-    except NoPeer as reason:
+    except (NoPeer, UnknownBot) as reason:
         print(reason, file=sys.stderr)
         return 2
     lines: list[str] = []
-    results = []
-    for bot in said.bot or [BOT]:
-        bot_maker(bot)
+    results: list[dict[str, object]] = []
+    errors = 0
+    for bot in bots:
         for seats in said.seats or sorted(GAMES):
             games = said.games or GAMES.get(seats, 400)
             found = play_all(said.peer, bot, seats, said.seed, said.honest, games, said.jobs)
             lines.append(line(bot, seats, found))
             results.append({"bot": bot, "seats": seats, "games": [asdict(game) for game in found]})
-            print("\n".join([f"\n{bot}, {seats} seats", *remarks(found), by_seat(found)]))
+            errors += sum(game.error != "" for game in found)
+            if said.json is not None:
+                said.json.parent.mkdir(parents=True, exist_ok=True)
+                said.json.write_text(json.dumps(results), encoding="utf-8")
+            print("\n".join([f"\n{bot}, {seats} seats", *remarks(found), by_seat(found)]), flush=True)
             if said.profile:
                 print(f"\n{profile(found)}")
     core = "compiled" if archipel.compiled() else "pure Python"
     print("\n".join([f"\nArchipel {archipel.__version__}, {core}; seed {said.seed}", HEADING, *lines]))
-    if said.json is not None:
-        said.json.parent.mkdir(parents=True, exist_ok=True)
-        said.json.write_text(json.dumps(results), encoding="utf-8")
-    return 0 if not any(game["error"] for result in results for game in result["games"]) else 1
+    return 1 if errors > 0 else 0
 
 
 if __name__ == "__main__":
