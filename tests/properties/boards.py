@@ -150,7 +150,8 @@ def link_words(
     graph: Graph, pieces: frozenset[int], ships: frozenset[int], walls: frozenset[int], joints: frozenset[int]
 ) -> dict[int, int]:
     """For each piece of a route the others that it leads on to, as bits: of the edges beside its first end, then of
-    those beside the second, in the order in which the board has them; behind them 1 for the piece itself."""
+    those beside the second, in the order in which the board has them; behind them 1 for the piece itself, and 1 if it
+    is left when all branches are taken off."""
     width = int(graph.corner_width) - 1
     found = {}
     for piece in pieces:
@@ -162,7 +163,23 @@ def link_words(
                 joined = v in joints or (edge in ships) == (piece in ships)
                 if edge in pieces and v not in walls and joined:
                     found[piece] += 2 ** (number * width + place)
+    for piece in left_of_branches(graph, found):
+        found[piece] += 2 ** (2 * width + 1)
     return found
+
+
+def left_of_branches(graph: Graph, words: dict[int, int]) -> set[int]:
+    """What is left of a route when every piece with a loose end is taken off, as long as there is one."""
+    width = int(graph.corner_width) - 1
+    beside: dict[tuple[int, int], set[int]] = {}
+    for piece, word in words.items():
+        for number, v in enumerate(ends_of(graph)[piece]):
+            others = [int(edge) for edge in rows(graph.corner_edges, width + 1)[v] if edge != piece]
+            beside[piece, number] = {edge for place, edge in enumerate(others) if word & 2 ** (number * width + place)}
+    left = set(words)
+    while loose := {piece for piece in left if not (beside[piece, 0] & left and beside[piece, 1] & left)}:
+        left -= loose
+    return left
 
 
 @lru_cache(maxsize=4096)

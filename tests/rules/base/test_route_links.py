@@ -144,3 +144,24 @@ def test_sea_22_a_ship_leaves_a_loop(edge: str) -> None:
     routes.length = int(routes.links.leave(routes.state, OWN, at, routes.length))
     assert routes.length == routes.longest()
     assert routes.kept() == routes.worked_out()
+
+
+@pytest.mark.parametrize(
+    ("names", "piece", "by"),
+    [
+        (["2,0E", "2,1NE", "2,1E"], "2,1NW", 0),  # where ways part
+        (RING, "2,0E", 1),  # at the corner of a loop: once around, and out
+        (["2,1NE", "2,1E"], "1,2E", 0),  # apart from the others
+    ],
+)
+def test_base_69_a_piece_comes_and_leaves(names: list[str], piece: str, by: int) -> None:
+    routes = laid(*names)
+    before = routes.length
+    edge = routes.graph.edge(piece)
+    routes.state.s[routes.ships.ship + edge] = 1
+    routes.lay(edge)
+    routes.own.append(edge)
+    routes.length = int(routes.links.put(routes.state, OWN, edge, before))
+    assert routes.length == before + by == routes.longest()
+    routes.own.remove(edge)
+    assert routes.links.leave(routes.state, OWN, edge, routes.length) == before == routes.longest()

@@ -10,10 +10,19 @@ In this picture roads have numbers and corners letters:
                 |
                 e
 
-Where it meets a road twice there is a loop. Then `peel` takes off what is in no loop, from the ends inwards, and notes
-how long the branches are that hung at every corner. A single loop is measured at once, on most boards without peeling
-(`open_up`); where loops meet, or roads lie between them, `follow` tries all trails from one corner where ways part or a
-branch hangs to the next. If they have very many pieces, `Trails` searches.
+Most pieces come and leave at an end of a route, where nothing leads on to the other side. The longest trail that begins
+there says all, and `reach` walks it without marking anything, as long as it comes to no loop. Even that is not needed
+where ways part: whatever a new road 5 at c could begin, road 3 or road 4 begins as well, so no trail becomes longer by
+it, and none shorter when it leaves again (`has_twin`). Only in a loop could a trail come back to c by road 3.
+
+So a bit in the word of each piece says whether it is in a loop, or between two: these are what is left when all
+branches are taken off, from their ends inwards. Only pieces that lead on at both ends, and corners that change, make or
+break loops.
+
+Where `walk` meets a road twice there is a loop. Then `peel` takes off what is in no loop, from the ends inwards, and
+notes how long the branches are that hung at every corner. A single loop is measured at once, on most boards without
+peeling (`open_up`); where loops meet, or roads lie between them, `follow` tries all trails from one corner where ways
+part or a branch hangs to the next. If they have very many pieces, `Trails` searches.
 """
 
 from __future__ import annotations
@@ -39,7 +48,7 @@ NONE: Final = -1
 class RouteLinks:
     """A word for every edge with a route piece, 0 for all others. The lowest bits are for its first end: a bit for each
     of the other edges there, in the order of `onward`, set if this piece leads on to one that lies there. The same for
-    the second end, and one more bit to say that there is a piece at all."""
+    the second end, one more bit to say that there is a piece at all, and one that is set in loops."""
 
     def __init__(self, rules: Rules, building: Building, trails: Trails) -> None:
         graph = rules.graph
@@ -52,6 +61,7 @@ class RouteLinks:
         width = int(self.width)
         self.low: i64 = 2**width - 1
         self.lies: i64 = 4**width
+        self.loop: i64 = 2 * 4**width
         self.bit: vec[i64] = filled(len(self.onward), 0)  # beside `onward`: in the word of the edge
         self.back: vec[i64] = filled(len(self.onward), 0)  # and, for the way back, in the word of the other edge
         for at, far in enumerate(self.onward):
@@ -68,19 +78,34 @@ class RouteLinks:
 
     def put(self, g: State, mark: i64, edge: i64, before: i64) -> i64:
         """A piece has come to an edge: the longest trail, which was `before`."""
+        s = g.s
         one: i64 = self.attach(g, mark, 2 * edge)
         other: i64 = self.attach(g, mark, 2 * edge + 1)
-        g.s[self.words + edge] = self.lies + one + other
-        g.s[self.pieces + mark - 1] += 1
+        s[self.words + edge] = self.lies + one + other
+        s[self.pieces + mark - 1] += 1
+        if one == 0 or other == 0:  # a trail over this piece ends with it
+            if one == other:
+                return before if before > 0 else 1
+            end: i64 = 2 * edge if one != 0 else 2 * edge + 1
+            if s[self.pieces + mark - 1] <= before or self.has_twin(g, end):
+                return before
+            length: i64 = self.reach(g, end)
+            if length != LOOP:
+                return length if length > before else before
         g.scratch.stamp += 1
         g.scratch.best = before
         over: i64 = self.walk(g, edge, False)
         if over == LOOP:
             self.peel(g, 1, g.scratch.found + 1)
-            if one == 0 or other == 0:  # a trail over this piece ends with it
+            if one == 0 or other == 0:
                 self.search_from(g, mark, edge, before)
             else:
+                self.note_loops(g, 1, g.scratch.found + 1)
                 self.search_loops(g, mark, 1, edge, NONE, ENDLESS)
+        elif over == ROUND:
+            if one != 0 and other != 0:
+                self.peel(g, 1, g.scratch.found + 1)
+                self.note_loops(g, 1, g.scratch.found + 1)
         elif over > g.scratch.best:
             g.scratch.best = over
         return g.scratch.best
@@ -89,6 +114,11 @@ class RouteLinks:
         """A piece is about to leave its edge: take it off, and say how long the longest trail is then, which was
         `before`."""
         scratch = g.scratch
+        word: i64 = g.s[self.words + edge]
+        if word & self.low == 0 or word >> self.width & self.low == 0:
+            over: i64 = self.leave_end(g, mark, edge, before)
+            if over != LOOP:
+                return over
         one: i64 = self.first_beside(g, 2 * edge)
         other: i64 = self.first_beside(g, 2 * edge + 1)
         scratch.stamp += 1
@@ -96,10 +126,9 @@ class RouteLinks:
         if one < 0 or other < 0:  # without a piece at its end the longest trail is not much shorter
             scratch.best = before - 1
         searched: i64 = scratch.stamp
-        over: i64 = self.walk(g, edge, True)
+        over = self.walk(g, edge, True)
         found: i64 = scratch.found
-        g.s[self.building.road + edge] = 0
-        self.forget(g, mark, edge)
+        self.take_off(g, mark, edge)
         if over == LOOP:
             self.peel(g, 2, found + 1)
             self.search_loops(g, mark, 2, one, other, before)
@@ -110,6 +139,44 @@ class RouteLinks:
         if scratch.best < before and scratch.best < elsewhere:
             self.search_others(g, mark, searched, before)
         return scratch.best
+
+    def leave_end(self, g: State, mark: i64, edge: i64, before: i64) -> i64:
+        """The same for a piece that leads on at one end at most; LOOP if the trails that begin with it come to a loop.
+        Then it has not been taken off."""
+        s = g.s
+        scratch = g.scratch
+        end: i64 = 2 * edge
+        if s[self.words + edge] & self.low == 0:
+            end += 1
+        if s[self.words + edge] == self.lies:
+            self.take_off(g, mark, edge)
+            if before == 1 and s[self.pieces + mark - 1] == 0:
+                return 0
+            return before
+        length: i64 = 0
+        if not self.has_twin(g, end):
+            length = self.reach(g, end)
+            if length == LOOP:
+                return LOOP
+        self.take_off(g, mark, edge)
+        if length < before:
+            return before
+        # The piece farthest from one end of the longest trail begins a longest one, also when that end is gone.
+        last: i64 = scratch.line[scratch.found - 1]
+        if self.reach(g, last ^ 1) == before:
+            return before
+        scratch.best = before - 1
+        if s[self.pieces + mark - 1] - scratch.found >= before:  # elsewhere there may be as long a trail
+            scratch.stamp += 1
+            i: i64
+            for i in range(scratch.found):
+                scratch.listed[scratch.line[i] >> 1] = scratch.stamp
+            self.search_others(g, mark, scratch.stamp, before)
+        return scratch.best
+
+    def take_off(self, g: State, mark: i64, edge: i64) -> None:
+        g.s[self.building.road + edge] = 0
+        self.forget(g, mark, edge)
 
     def attach(self, g: State, mark: i64, end: i64) -> i64:
         """Link a new piece to those that it leads on to at one end; its own bits for them."""
@@ -150,22 +217,70 @@ class RouteLinks:
         for k in range(2 * edge * self.width, (2 * edge + 2) * self.width):
             if word & self.bit[k] != 0:
                 s[self.words + (self.onward[k] >> 1)] &= ~self.back[k]
+        if word & self.loop != 0:
+            self.open_loops(g, word, 2 * edge)
+            self.open_loops(g, word, 2 * edge + 1)
+
+    def open_loops(self, g: State, word: i64, end: i64) -> None:
+        """A piece with this word has left what loops it was in: so does what led on by this end of it to nothing else
+        that is in a loop."""
+        s = g.s
+        k: i64
+        while True:
+            only: i64 = NONE
+            for k in range(end * self.width, (end + 1) * self.width):
+                if word & self.bit[k] != 0 and s[self.words + (self.onward[k] >> 1)] & self.loop != 0:
+                    if only != NONE:
+                        return  # the two lead on to each other
+                    only = self.onward[k]
+            if only == NONE:
+                return
+            end = only
+            word = s[self.words + (end >> 1)] - self.loop
+            s[self.words + (end >> 1)] = word
 
     def renew(self, g: State, mark: i64, corner: i64) -> None:
         """Link the pieces of a colour at a corner again: what joins or cuts its routes there has changed."""
         s = g.s
         graph = g.rules.graph
         far_ends = self.trails.far_ends
+        changed: bool = False
         i: i64
         k: i64
         for i in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
             far: i64 = far_ends[i]
             if far >= 0 and s[self.building.road + (far >> 1)] == mark:
                 near: i64 = far ^ 1
-                word: i64 = s[self.words + (far >> 1)]
+                before: i64 = s[self.words + (far >> 1)]
+                word: i64 = before
                 for k in range(near * self.width, (near + 1) * self.width):
                     word &= ~self.bit[k]
-                s[self.words + (far >> 1)] = word + self.attach(g, mark, near)
+                word += self.attach(g, mark, near)
+                s[self.words + (far >> 1)] = word
+                changed = changed or word != before
+        if changed:
+            self.find_loops(g, mark)
+
+    def find_loops(self, g: State, mark: i64) -> None:
+        """Work out again which pieces of a colour are in loops."""
+        s = g.s
+        n: i64 = 0
+        edge: i64
+        for edge in range(g.rules.graph.edges):
+            if s[self.building.road + edge] == mark:
+                s[self.words + edge] &= ~self.loop
+                g.scratch.line[n] = 2 * edge
+                n += 1
+        self.peel(g, 0, n)
+        self.note_loops(g, 0, n)
+
+    def note_loops(self, g: State, first: i64, last: i64) -> None:
+        """Peeling has left the loops of these pieces of the line."""
+        line = g.scratch.line
+        i: i64
+        for i in range(first, last):
+            if g.scratch.degree[line[i]] != GONE:
+                g.s[self.words + (line[i] >> 1)] |= self.loop
 
     # ---- lengths
 
@@ -211,6 +326,59 @@ class RouteLinks:
             self.search_loops(g, mark, 1, edge, NONE, most)
         elif over > g.scratch.best:
             g.scratch.best = over
+
+    def has_twin(self, g: State, end: i64) -> bool:
+        """Whether no trail is longer for a piece that leads on by this end only: others begin at the same corner, and
+        no trail comes back to it."""
+        s = g.s
+        word: i64 = s[self.words + (end >> 1)]
+        beside: i64 = 0
+        in_loops: i64 = 0
+        k: i64
+        for k in range(end * self.width, (end + 1) * self.width):
+            if word & self.bit[k] != 0:
+                beside += 1
+                if s[self.words + (self.onward[k] >> 1)] & self.loop != 0:
+                    in_loops += 1
+        return beside > 1 and in_loops < 2
+
+    def reach(self, g: State, end: i64) -> i64:
+        """The longest trail that begins with a piece and leaves it by this end; LOOP if it may come to a loop.
+
+        The line then holds the ends by which trails leave the pieces, the farthest last; `found` is how many."""
+        s = g.s
+        scratch = g.scratch
+        onward = self.onward
+        words: i64 = self.words
+        width: i64 = self.width
+        low: i64 = self.low
+        loop: i64 = self.loop
+        line = scratch.line
+        line[0] = end
+        n: i64 = 1
+        i: i64 = 0
+        length: i64 = 0
+        while i < n:
+            length += 1
+            level: i64 = n
+            while i < level:
+                end = line[i]
+                i += 1
+                ways: i64 = s[words + (end >> 1)]
+                if ways & loop != 0:
+                    return LOOP
+                if end & 1 != 0:
+                    ways = ways >> width
+                ways &= low
+                at: i64 = end * width
+                while ways != 0:
+                    if ways & 1 != 0:
+                        line[n] = onward[at]
+                        n += 1
+                    at += 1
+                    ways = ways >> 1
+        scratch.found = n
+        return length
 
     def walk(self, g: State, first: i64, leaves: bool) -> i64:
         """The longest trail over a piece, and in `scratch.best` the longest beside it. ROUND if it hangs together with
