@@ -352,7 +352,7 @@ def homes(game: Invariants, g: State) -> None:
 BUILT = ("building", "held", "road", "roads_left", "settlements_left", "cities_left", "tipped_city", "knight")
 AT_SEA = ("terrain", "ship", "fort")  # what else decides where pieces may stand
 REACHED = ("corner_free", "corner_reach", "road_reach", "road_open")
-LISTED = ("settlement_places", "road_places")  # sets of them, which are kept where no piece but roads lies on edges
+LISTED = ("settlement_places", "road_places")  # sets of them
 
 
 def building(game: Invariants, g: State) -> None:
@@ -401,8 +401,7 @@ def listed(game: Invariants, g: State, name: str, places: list[int]) -> None:
     for colour in game.colours:
         found = kept[colour * words : (colour + 1) * words]
         mine = [place for place, colours in enumerate(places) if colours >> colour & 1]
-        expected = [] if game.has("ship") else mine
-        assert [place for place in range(32 * words) if found[place // 32] >> place % 32 & 1] == expected
+        assert [place for place in range(32 * words) if found[place // 32] >> place % 32 & 1] == mine
 
 
 def paths(game: Invariants, g: State, held: list[int], road: list[int]) -> None:

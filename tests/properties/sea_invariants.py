@@ -261,6 +261,8 @@ def pirate(game: Invariants, g: State) -> None:
     """The pirate stands at sea, on the frame as well (SEA-26)."""
     (stands,) = game.block(g, "pirate")
     assert stands in game.wet(g)
+    wet = game.block(g, "sea_tiles")
+    assert {tile for tile in range(32 * len(wet)) if wet[tile // 32] >> tile % 32 & 1} == game.wet(g)
 
 
 def gold(game: Invariants, g: State) -> None:
@@ -494,12 +496,16 @@ def new_world(game: Invariants, g: State) -> None:
     harbours_apart(game, g)
 
 
+FORTS = (
+    *("fort", "fort_tokens", "landing", "held", "road", "ship"),
+    *("warships", "knights_played", "westward_last"),
+)
+
+
 def pirate_islands(game: Invariants, g: State) -> None:
     """Forts stand until three tokens are won; warships are counted; pieces stay on their own coast and on their own way
     to the west (SEA-S7-3, SEA-S7-7, SEA-S7-12, SEA-S7-15)."""
-    if not game.is_new(
-        g, "forts", ("fort", "fort_tokens", "landing", "held", "road", "ship", "warships", "knights_played")
-    ):
+    if not game.is_new(g, "forts", FORTS):
         return
     fort, tokens, held = game.block(g, "fort"), game.block(g, "fort_tokens"), game.block(g, "held")
     ship, road, landing = game.block(g, "ship"), game.block(g, "road"), game.block(g, "landing")
@@ -519,11 +525,22 @@ def pirate_islands(game: Invariants, g: State) -> None:
         west = set(edges[f"westward_{letter}"]) - set(edges["east_coast"])
         assert set(mine) <= west | set(edges["east_coast"])
         westward(game, at, [edge for edge in mine if edge in west])
+        assert game.block(g, "westward_last")[seat] == last_to_the_west(game, seat, mine)
         for v in lived_on(held, seat):
             assert v in (at, land) or starts.intersection(around[v])
         assert all(ship[e] or starts.intersection(beside[e]) for e, owner in enumerate(road) if owner == seat + 1)
     assert len([v for v in fort if v]) == len([left for left in tokens if left])
     assert len([v for v in landing if v]) == len(game.seats)
+
+
+def last_to_the_west(game: Invariants, seat: int, mine: list[int]) -> int:
+    """1 + the edge of the ship that is nearest to the fort of all that lie one behind the other from the start of the
+    shortest ways; 0 for none."""
+    chart = game.rules.the(PirateIslands).westward
+    last, corner = 0, int(chart.start[seat])
+    while ahead := [edge for edge in mine if chart.lane[edge] == seat + 1 and chart.before[edge] == corner]:
+        last, corner = 1 + ahead[0], int(chart.after[ahead[0]])
+    return last
 
 
 def westward(game: Invariants, fort: int, way: list[int]) -> None:

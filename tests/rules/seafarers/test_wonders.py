@@ -97,7 +97,7 @@ def test_sea_s8_3_nobody_starts_by_wall_or_bridge_on_a_mark_or_on_a_small_island
 def test_sea_s8_3_later_one_may_build_there(name: str) -> None:
     table = a_table(hands={RED: RICH})
     corner = table.graph.corner(name)
-    table.state.s[table.building.reach + corner] |= 1
+    table.building.come_to(table.state, RED, corner)
     table.do(f"build_settlement {name}")
     assert table.building.owner(table.state, corner) == RED
 

@@ -68,21 +68,14 @@ class BuildSettlement(BuildInTurn):
 
     def offer_places(self, g: State, seat: i64, n: i64) -> i64:
         b = self.building
-        checks: bool = len(b.on_may_settle.all) > 0
-        if not checks and b.route_kind < 0:
-            return b.spots.write(g, seat, self.base, n)
-        s = g.s
-        bit: i64 = g.rules.bits[seat]
+        end: i64 = b.spots.write(g, seat, self.base, n)
+        if len(b.on_may_settle.all) == 0:
+            return end
         codes = g.scratch.codes
-        reach: i64 = b.reach
-        free: i64 = b.free
-        held: i64 = b.held
-        v: i64
-        for v in range(g.rules.graph.corners):
-            if s[reach + v] & bit == 0 or s[free + v] == 0 or s[held + v] != 0:
-                continue
-            if not checks or b.may_settle(g, seat, v):
-                codes[n] = self.base + v
+        i: i64
+        for i in range(n, end):
+            if b.may_settle(g, seat, codes[i] - self.base):
+                codes[n] = codes[i]
                 n += 1
         return n
 

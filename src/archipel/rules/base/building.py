@@ -125,7 +125,7 @@ class Building(Places):
             holder: i64 = s[self.held + v]
             if s[self.reach + v] & bit == 0:
                 s[self.reach + v] |= bit
-                if holder == 0 and s[self.free + v] != 0 and self.route_kind < 0:
+                if holder == 0 and s[self.free + v] != 0:
                     self.spots.put(g, colour, v)
             if s[self.road_reach + v] & bit == 0:
                 s[self.road_reach + v] |= bit
@@ -280,7 +280,7 @@ class Building(Places):
         """Whether the colour could build at least one road, price aside."""
         if g.s[self.roads_left + colour] == 0:
             return False
-        if self.route_kind < 0 and len(self.on_may_build_road.all) == 0:
+        if len(self.on_may_build_road.all) == 0:
             return self.road_places.has_any(g, colour)
         bit: i64 = g.rules.bits[colour]
         e: i64

@@ -7,8 +7,8 @@ too. Three blocks save the search for places, and are kept up to date by `refres
     road_reach  the colours whose roads come to this corner
     open        the colours that may build a road on this edge: it is free, and a road or building of theirs leads on
 
-Where there are no route pieces but roads, `road_places` has the edges of `open` for every colour, and `spots` the
-corners where its next settlement may stand: it has a road there, they are free, and nobody holds them.
+The edges of `open` are also sets, `road_places`, one for every colour. `spots` has the corners where its next
+settlement may stand: a route piece of it comes there, they are free, and nobody holds them.
 """
 
 from __future__ import annotations
@@ -100,10 +100,24 @@ class Places(BoxChapter):
     def refresh_spot(self, g: State, corner: i64) -> None:
         """After a change on a corner: whose next settlement may stand there."""
         s = g.s
-        if self.route_kind < 0:
-            self.spots.take(g, corner)
-            if s[self.free + corner] != 0 and s[self.held + corner] == 0:
-                self.spots.change(g, s[self.reach + corner], corner)
+        self.spots.take(g, corner)
+        if s[self.free + corner] != 0 and s[self.held + corner] == 0:
+            self.spots.change(g, s[self.reach + corner], corner)
+
+    def come_to(self, g: State, colour: i64, corner: i64) -> None:
+        """The first route piece of a colour comes to a corner."""
+        s = g.s
+        s[self.reach + corner] |= g.rules.bits[colour]
+        if s[self.free + corner] != 0 and s[self.held + corner] == 0:
+            self.spots.put(g, colour, corner)
+
+    def leave(self, g: State, colour: i64, corner: i64) -> None:
+        """The last route piece of a colour has left a corner."""
+        s = g.s
+        bit: i64 = g.rules.bits[colour]
+        s[self.reach + corner] &= ~bit
+        if s[self.free + corner] != 0 and s[self.held + corner] == 0:
+            self.spots.change(g, bit, corner)
 
     def refresh_reach(self, g: State, colour: i64, corner: i64) -> None:
         """After a route piece left: whether any of the colour's still comes to a corner."""
@@ -113,34 +127,32 @@ class Places(BoxChapter):
             edge: i64 = graph.corner_edges[corner * graph.corner_width + k]
             if edge >= 0 and g.s[self.road + edge] == colour + 1:
                 return
-        g.s[self.reach + corner] &= ~g.rules.bits[colour]
-        self.refresh_spot(g, corner)
+        self.leave(g, colour, corner)
 
     def refresh_around(self, g: State, corner: i64) -> None:
         """After a change on a corner or one of its edges: who may build a road on the edges around it."""
-        s = g.s
         graph = g.rules.graph
         k: i64
         for k in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
-            edge: i64 = graph.corner_edges[k]
-            if edge >= 0:
-                bits: i64 = 0
-                if s[self.road + edge] == 0:
-                    bits = self.leads_on(g, graph.edge_corners[2 * edge])
-                    bits |= self.leads_on(g, graph.edge_corners[2 * edge + 1])
-                    if bits != 0 and not self.is_way(g, edge):
-                        bits = 0
-                at: i64 = self.open + edge
-                if s[at] != bits:
-                    self.set_open(g, edge, bits)
+            if graph.corner_edges[k] >= 0:
+                self.refresh_edge(g, graph.corner_edges[k])
+
+    def refresh_edge(self, g: State, edge: i64) -> None:
+        """Who may build a road on an edge."""
+        bits: i64 = 0
+        if g.s[self.road + edge] == 0:
+            ends = g.rules.graph.edge_corners
+            bits = self.leads_on(g, ends[2 * edge]) | self.leads_on(g, ends[2 * edge + 1])
+            if bits != 0 and not self.is_way(g, edge):
+                bits = 0
+        self.set_open(g, edge, bits)
 
     def set_open(self, g: State, edge: i64, colours: i64) -> None:
         """These colours, as bits, and no others may build a road on an edge."""
         s = g.s
         at: i64 = self.open + edge
         if s[at] != colours:
-            if self.route_kind < 0:
-                self.road_places.change(g, s[at] ^ colours, edge)
+            self.road_places.change(g, s[at] ^ colours, edge)
             s[at] = colours
 
     def open_around(self, g: State, colour: i64, corner: i64) -> None:
@@ -155,8 +167,7 @@ class Places(BoxChapter):
                 at: i64 = self.open + edge
                 if s[at] & bit == 0 and (s[at] != 0 or self.is_way(g, edge)):
                     s[at] |= bit
-                    if self.route_kind < 0:
-                        self.road_places.put(g, colour, edge)
+                    self.road_places.put(g, colour, edge)
 
     def leads_on(self, g: State, corner: i64) -> i64:
         """The colours whose roads may go on from a corner: nobody passes another's piece (BASE-63)."""
@@ -201,17 +212,14 @@ class Places(BoxChapter):
 
     def offer_roads(self, g: State, colour: i64, base: i64, n: i64) -> i64:
         """Write a code for every edge where the colour may build a road."""
-        checks: i64 = len(self.on_may_build_road.all)
-        if checks == 0 and self.route_kind < 0:
-            return self.road_places.write(g, colour, base, n)
-        s = g.s
-        first: i64 = self.open
-        bit: i64 = g.rules.bits[colour]
+        end: i64 = self.road_places.write(g, colour, base, n)
+        if len(self.on_may_build_road.all) == 0:
+            return end
         codes = g.scratch.codes
-        at: i64
-        for at in range(first, first + g.rules.graph.edges):
-            if s[at] & bit != 0 and (checks == 0 or self.may_build_road(g, colour, at - first)):
-                codes[n] = base + at - first
+        i: i64
+        for i in range(n, end):
+            if self.may_build_road(g, colour, codes[i] - base):
+                codes[n] = codes[i]
                 n += 1
         return n
 

@@ -16,7 +16,8 @@ PRIME: Final = 67  # powers of two below 2 ** 66 leave different remainders
 
 @final
 class EdgeSets:
-    """How a set of edges is written: the word and the bit of every edge, and the sets of edges around tiles."""
+    """How a set of edges is written: the word and the bit of every edge, and the sets of edges around tiles and beside
+    others."""
 
     def __init__(self, graph: Graph) -> None:
         edges = int(graph.edges)
@@ -38,3 +39,12 @@ class EdgeSets:
             edge = graph.tile_edges[i]
             if edge >= 0:
                 self.around[i // graph.tile_width * self.words + self.word[edge]] |= self.bit[edge]
+        self.beside: vec[i64] = filled(edges * int(self.words), 0)  # for every edge those that meet it, and itself
+        width: i64 = graph.corner_width
+        k: i64
+        for i in range(2 * edges):
+            corner: i64 = graph.edge_corners[i]
+            for k in range(corner * width, (corner + 1) * width):
+                edge = graph.corner_edges[k]
+                if edge >= 0:
+                    self.beside[i // 2 * self.words + self.word[edge]] |= self.bit[edge]

@@ -93,20 +93,27 @@ class PirateFleet(SeaChapter):
         lower: i64 = s[self.production.dice]
         if s[self.production.dice + 1] < lower:
             lower = s[self.production.dice + 1]
-        place: i64 = (s[self.step + s[self.tile]] - 1 + lower) % len(self.path)
+        place: i64 = s[self.step + s[self.tile]] - 1 + lower
+        while place >= len(self.path):
+            place -= len(self.path)
         s[self.tile] = self.path[place]
         g.emit(self.moved, s[self.tile])
-        self.attack(g, self.residents(g, s[self.tile]), lower)
+        seats: i64 = self.residents(g, s[self.tile])
+        if seats != 0:
+            self.attack(g, seats, lower)
 
     def residents(self, g: State, tile: i64) -> i64:
         """The players with a settlement or city on a corner of a tile, as bits; forts do not count (SEA-S7-11)."""
+        s = g.s
         graph = g.rules.graph
+        piece: i64 = self.building.piece
+        held: i64 = self.building.held
         found: i64 = 0
         k: i64
-        for k in range(graph.tile_width):
-            corner: i64 = graph.tile_corners[tile * graph.tile_width + k]
-            if corner >= 0 and self.building.owner(g, corner) >= 0:
-                found |= g.rules.bits[self.building.owner(g, corner)]
+        for k in range(tile * graph.tile_width, (tile + 1) * graph.tile_width):
+            corner: i64 = graph.tile_corners[k]
+            if corner >= 0 and s[piece + corner] != 0:
+                found |= g.rules.bits[s[held + corner] - 1]
         return found & g.rules.everybody()
 
     def attack(self, g: State, seats: i64, strength: i64) -> None:
@@ -114,8 +121,8 @@ class PirateFleet(SeaChapter):
         if seats & (seats - 1) != 0 and not self.attacks_many:
             return
         p: i64
-        for p in range(g.rules.players):
-            seat: i64 = (g.s[ACTIVE] + p) % g.rules.players
+        for p in range(g.s[ACTIVE], g.s[ACTIVE] + g.rules.players):
+            seat: i64 = p if p < g.rules.players else p - g.rules.players
             if seats & g.rules.bits[seat] == 0:
                 continue
             warships: i64 = g.s[self.islands.warships + seat]

@@ -150,11 +150,14 @@ class Fog(SeaChapter):
 
     def count_near(self, g: State, edge: i64) -> i64:
         """How many hidden tiles a piece on this edge turns up."""
+        s = g.s
+        first: i64 = self.land.terrain
+        hidden: i64 = self.hidden
         count: i64 = 0
         k: i64
-        for k in range(self.width):
-            tile: i64 = self.near[edge * self.width + k]
-            if tile >= 0 and self.is_hidden(g, tile):
+        for k in range(edge * self.width, (edge + 1) * self.width):
+            tile: i64 = self.near[k]
+            if tile >= 0 and s[first + tile] == hidden:
                 count += 1
         return count
 
@@ -214,12 +217,12 @@ class Fog(SeaChapter):
         """Land and sea that have come to light may be built on."""
         graph = g.rules.graph
         k: i64
-        for k in range(graph.tile_width):
-            corner: i64 = graph.tile_corners[tile * graph.tile_width + k]
-            if corner >= 0:
-                self.building.refresh_corner(g, corner)
-                self.building.refresh_around(g, corner)
-                self.ships.refresh_around(g, corner)
+        for k in range(tile * graph.tile_width, (tile + 1) * graph.tile_width):
+            if graph.tile_corners[k] >= 0:
+                self.building.refresh_corner(g, graph.tile_corners[k])
+            if graph.tile_edges[k] >= 0:
+                self.building.refresh_edge(g, graph.tile_edges[k])
+                self.ships.refresh_edge(g, graph.tile_edges[k])
 
     def reward(self, g: State, seat: i64, tile: i64) -> None:
         """A card of what the land yields, if the supply has one; of choice at a gold river (SEA-S3-5, SEA-S3-7)."""

@@ -211,7 +211,8 @@ class OpenRoutes:
         return False
 
     def anchors(self, g: State, seat: i64, corner: i64) -> bool:
-        if self.building.owner(g, corner) == seat:
+        building = self.building
+        if g.s[building.held + corner] == seat + 1 and g.s[building.piece + corner] != 0:
             return True
         hooks = self.on_anchors.all
         i: i64

@@ -15,6 +15,7 @@ from archipel.engine.verb import Verb
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.land import WET, Land
+from archipel.rules.base.place_sets import PlaceSets
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.robber import Robber
 from archipel.rules.seafarers.sea_chapter import PIRATE, SeaChapter, SeaHooks
@@ -33,17 +34,14 @@ class MovePirate(Verb):
         pirate = self.pirate
         if not pirate.may_move(g, seat):
             return n
-        s = g.s
+        end: i64 = pirate.sea.write_others(g, 0, g.s[pirate.tile], self.base, n)
+        if len(pirate.on_may_enter.all) == 0:
+            return end
         codes = g.scratch.codes
-        first: i64 = pirate.land.terrain
-        here: i64 = first + s[pirate.tile]
-        ground = pirate.land.ground
-        checks: bool = len(pirate.on_may_enter.all) > 0
-        base: i64 = self.base - first
-        at: i64
-        for at in range(first, first + g.rules.graph.tiles):
-            if at != here and ground[s[at]] == WET and (not checks or pirate.may_enter(g, at - first)):
-                codes[n] = base + at
+        i: i64
+        for i in range(n, end):
+            if pirate.may_enter(g, codes[i] - self.base):
+                codes[n] = codes[i]
                 n += 1
         return n
 
@@ -87,12 +85,22 @@ class Pirate(SeaChapter):
         self.ships = rules.the(Ships)
         self.tile = rules.block("pirate", PUBLIC, reads="tile")  # a tile, or -1 off the board
         self.moved = rules.event("pirate_moved", [SEAT, EventField("tile", "tile", PUBLIC)])
+        self.sea = PlaceSets(rules, "sea_tiles", rules.graph.tiles, 1)
         self.move = rules.add(MovePirate(rules, self))
         self.robber.robber_phase.offer(self.move)
         self.ships.shun(self.tile, self)
+        self.land.on_turned_up.append(self)
 
     def lay(self, g: State, board: Board) -> None:
         g.s[self.tile] = board.pirate
+        tile: i64
+        for tile in range(g.rules.graph.tiles):
+            self.tile_turned_up(g, tile)
+
+    def tile_turned_up(self, g: State, tile: i64) -> None:
+        self.sea.take(g, tile)
+        if self.land.ground[g.s[self.land.terrain + tile]] == WET:
+            self.sea.put(g, 0, tile)
 
     def may_move(self, g: State, seat: i64) -> bool:
         """Whether the other chapters let this seat move the pirate."""

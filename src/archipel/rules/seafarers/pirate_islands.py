@@ -19,7 +19,7 @@ from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import SimpleVerb
-from archipel.engine.words import DICE_STREAM, PUBLIC
+from archipel.engine.words import DERIVED, DICE_STREAM, PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.development import Development
 from archipel.rules.base.development_deck import CARD_NAMES, KNIGHT, VICTORY_POINT
@@ -35,6 +35,7 @@ from archipel.rules.seafarers.westward import Westward
 TOKENS: Final = 3  # under a fort (SEA-S7-3)
 SHIP: Final = 1
 WARSHIP: Final = 2
+NONE: Final = -1
 DIE: Final = ["1", "2", "3", "4", "5", "6"]
 OUTCOMES: Final = ("lost", "even", "won")  # of warships against pirates, for their player
 
@@ -124,6 +125,7 @@ class PirateIslands(SeaChapter):
         self.tokens: i64 = 0
         self.landing: i64 = 0
         self.warships: i64 = 0
+        self.last: i64 = 0
         self.die: i64 = 0
         self.attacked: i64 = 0
         self.token_won: i64 = 0
@@ -143,6 +145,9 @@ class PirateIslands(SeaChapter):
         self.tokens = rules.player_block("fort_tokens", PUBLIC)  # still under its fort
         self.landing = rules.corner_block("landing", PUBLIC, "holder")
         self.warships = rules.colour_block("warships", PUBLIC)
+        self.last = rules.player_block(
+            "westward_last", PUBLIC, 1, DERIVED
+        )  # 1 + the edge of the ship nearest to the fort
         self.die = rules.point("fort", DICE_STREAM, DIE)
         self.attacked = rules.event(
             "fort_attacked",
@@ -165,7 +170,7 @@ class PirateIslands(SeaChapter):
         self.development.on_drawn.append(self)
         self.building.on_may_settle.append(self)
         self.building.on_may_build_road.append(self)
-        self.ships.on_may_sail.append(self)
+        self.ships.steer(self, self.westward.fairways(self.ships.sets))
         self.ships.routes.on_anchors.append(self)
         self.score.on_may_win.append(self)
 
@@ -193,53 +198,69 @@ class PirateIslands(SeaChapter):
 
     # ---- the route to the west
 
-    def ahead(self, g: State, seat: i64, corner: i64) -> i64:
-        """The edge of the seat's ship that goes on from a corner of its route; -1 if it ends there."""
+    def ahead(self, g: State, seat: i64, corner: i64, without: i64) -> i64:
+        """The edge of the seat's ship that goes on from a corner of its route, but for one ship if that is given; -1 if
+        it ends there."""
         s = g.s
         way = self.westward
         road: i64 = self.building.road
         ship: i64 = self.ships.ship
         at: i64 = corner * way.columns
         edge: i64 = way.onward[at]
-        while edge >= 0 and (s[road + edge] != seat + 1 or s[ship + edge] == 0 or way.lane[edge] != seat + 1):
+        while edge >= 0:
+            if s[road + edge] == seat + 1 and s[ship + edge] != 0 and way.lane[edge] == seat + 1 and edge != without:
+                return edge
             at += 1
             edge = way.onward[at]
         return edge
 
+    def go_on(self, g: State, seat: i64, corner: i64, without: i64) -> i64:
+        """The corner to which the seat's ships lead on from a corner of its route, but for one ship."""
+        edge: i64 = self.ahead(g, seat, corner, without)
+        while edge >= 0:
+            corner = self.westward.after[edge]
+            edge = self.ahead(g, seat, corner, without)
+        return corner
+
     def route_end(self, g: State, seat: i64) -> i64:
         """The corner to which the seat's westward route has come."""
-        last: i64 = self.last_ship(g, seat)
+        last: i64 = g.s[self.last + seat] - 1
         return self.westward.after[last] if last >= 0 else self.westward.start[seat]
+
+    def find_last(self, g: State, seat: i64) -> None:
+        """Note which ship is nearest to the fort."""
+        last: i64 = -1
+        edge: i64 = self.ahead(g, seat, self.westward.start[seat], NONE)
+        while edge >= 0:
+            last = edge
+            edge = self.ahead(g, seat, self.westward.after[edge], NONE)
+        g.s[self.last + seat] = last + 1
+
+    def ship_came_or_left(self, g: State, colour: i64, edge: i64) -> None:
+        if self.westward.lane[edge] == colour + 1:
+            self.find_last(g, colour)
 
     def is_at_fort(self, g: State, seat: i64) -> bool:
         """Whether the seat's westward route has come to its fort."""
-        graph = g.rules.graph
-        way = self.westward
-        fort: i64 = way.fort[seat]
-        k: i64
-        for k in range(fort * graph.corner_width, (fort + 1) * graph.corner_width):
-            edge: i64 = graph.corner_edges[k]
-            if edge >= 0 and way.after[edge] == fort and self.ships.routes.is_ship(g, seat, edge):
-                return self.route_end(g, seat) == fort
-        return False
+        return self.route_end(g, seat) == self.westward.fort[seat]
 
-    def last_ship(self, g: State, seat: i64) -> i64:
-        """The edge of the ship nearest to the fort; -1 if none has set out."""
-        last: i64 = -1
-        edge: i64 = self.ahead(g, seat, self.westward.start[seat])
-        while edge >= 0:
-            last = edge
-            edge = self.ahead(g, seat, self.westward.after[edge])
-        return last
+    def fairway(self, g: State, colour: i64, lifted: i64) -> i64:
+        """The east coast, and what lengthens the route to the west (SEA-S7-7)."""
+        way = self.westward
+        end: i64 = self.route_end(g, colour)
+        if lifted >= 0 and way.lane[lifted] == colour + 1:
+            is_last: bool = g.s[self.last + colour] == lifted + 1
+            end = self.go_on(g, colour, way.before[lifted] if is_last else way.start[colour], lifted)
+        return way.row(colour, end)
 
     def may_sail(self, g: State, seat: i64, edge: i64) -> bool:
         """New ships lie along the east coast, or lengthen the one route to the west without a branch (SEA-S7-7)."""
-        if g.s[self.building.road + edge] != 0 or self.westward.east[edge] != 0:
+        if g.s[self.building.road + edge] != 0:
             return True
-        if self.westward.lane[edge] != seat + 1:
-            return False
-        corner: i64 = self.westward.before[edge]
-        return self.ahead(g, seat, corner) < 0 and self.route_end(g, seat) == corner
+        sets = self.ships.sets
+        at: i64 = self.fairway(g, seat, NONE) * sets.words + sets.word[edge]
+        found: i64 = self.ships.fairways[at] & sets.bit[edge]
+        return found != 0
 
     def anchors(self, g: State, seat: i64, corner: i64) -> bool:
         """A route that has come to the fort is closed (SEA-S7-14)."""
@@ -300,9 +321,9 @@ class PirateIslands(SeaChapter):
 
     def next_to_arm(self, g: State, seat: i64) -> i64:
         """The edge of the ordinary ship nearest to the first settlement on the westward route; -1 for none."""
-        edge: i64 = self.ahead(g, seat, self.westward.start[seat])
+        edge: i64 = self.ahead(g, seat, self.westward.start[seat], NONE)
         while edge >= 0 and g.s[self.ships.ship + edge] != SHIP:
-            edge = self.ahead(g, seat, self.westward.after[edge])
+            edge = self.ahead(g, seat, self.westward.after[edge], NONE)
         return edge
 
     def arm(self, g: State, seat: i64, edge: i64) -> None:
@@ -313,11 +334,11 @@ class PirateIslands(SeaChapter):
     def warships_on_route(self, g: State, seat: i64) -> i64:
         """Only these attack a fort: one that was moved to the east is too far away."""
         count: i64 = 0
-        edge: i64 = self.ahead(g, seat, self.westward.start[seat])
+        edge: i64 = self.ahead(g, seat, self.westward.start[seat], NONE)
         while edge >= 0:
             if g.s[self.ships.ship + edge] == WARSHIP:
                 count += 1
-            edge = self.ahead(g, seat, self.westward.after[edge])
+            edge = self.ahead(g, seat, self.westward.after[edge], NONE)
         return count
 
     # ---- forts
@@ -326,7 +347,7 @@ class PirateIslands(SeaChapter):
         """The ships nearest to the fort return to the stock, warships too (SEA-S7-14)."""
         i: i64
         for i in range(count):
-            edge: i64 = self.last_ship(g, seat)
+            edge: i64 = g.s[self.last + seat] - 1
             if edge < 0:
                 break
             if g.s[self.ships.ship + edge] == WARSHIP:

@@ -102,16 +102,11 @@ class LiftShip(Verb):
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         ships = self.ships
         s = g.s
-        if s[ships.moved] != 0:
+        at: i64 = ships.ends + seat * ships.stock
+        if s[ships.moved] != 0 or s[at] == 0:
             return n
         codes = g.scratch.codes
-        at: i64 = ships.ends + seat * ships.stock
         last: i64 = at + ships.stock
-        if s[at] == 0:
-            return n
-        place: i64 = ships.some_place(g, seat)
-        if place < 0:
-            return n
         tile: i64 = s[ships.shunned] if ships.shunned >= 0 else NONE
         tiles = g.rules.graph.edge_tiles
         asked: bool = len(ships.on_may_sail.all) > 0
@@ -124,7 +119,7 @@ class LiftShip(Verb):
                 continue
             if asked and not ships.may_sail(g, seat, edge):
                 continue
-            if (not asked and ships.is_apart(g, place, edge)) or ships.has_elsewhere(g, seat, edge):
+            if ships.has_elsewhere(g, seat, edge):
                 codes[n] = self.base + edge
                 n += 1
         return n

@@ -27,11 +27,19 @@ class SeaChapter(BoxChapter):
     def ship_lifted(self, g: State, seat: i64, edge: i64) -> None:
         """A seat has taken a ship from this edge, to put it elsewhere."""
 
+    def ship_came_or_left(self, g: State, colour: i64, edge: i64) -> None:
+        """A ship of a colour has come to an edge or left it; only the chapter that steers ships is told."""
+
     # ---- answers
 
     def may_sail(self, g: State, colour: i64, edge: i64) -> bool:
         """Whether a ship may come to this edge or leave it, as far as this chapter is concerned."""
         return True
+
+    def fairway(self, g: State, colour: i64, lifted: i64) -> i64:
+        """By which row of this chapter's sets ships of a colour may come, with its ship on the edge `lifted`, if that
+        is not -1, off the board (see `Ships.steer`)."""
+        return 0
 
     def may_sail_on(self, g: State, corner: i64) -> bool:
         """Whether ships may go on from this corner, as far as this chapter is concerned."""

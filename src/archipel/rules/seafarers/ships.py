@@ -10,6 +10,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from archipel.board.vectors import vec
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
@@ -56,6 +57,8 @@ class Ships(SeaChapter):
         self.moved_event: i64 = 0
         self.moving = Phase("", "")
         self.shunned: i64 = -1  # a word with a tile to whose edges no ship comes and from where none leaves; -1: none
+        self.pilot: SeaChapter | None = None  # says by sets where ships may come
+        self.fairways: vec[i64] = vec[i64]()  # these sets, row by row
         self.on_may_sail = SeaHooks()
         self.on_sail_on = SeaHooks()
         self.on_lifted = SeaHooks()
@@ -135,7 +138,7 @@ class Ships(SeaChapter):
         s[self.built_in + edge] = s[TURN]
         self.enlist(g, seat, edge)
         self.set_open(g, edge, 0)
-        s[building.open + edge] = 0
+        building.set_open(g, edge, 0)
         free: bool = False
         end: i64
         for end in range(2 * edge, 2 * edge + 2):
@@ -144,12 +147,16 @@ class Ships(SeaChapter):
                 routes.joined(g, seat, end)
                 continue
             s[reach + v] |= bit
-            s[building.reach + v] |= bit
+            if s[building.reach + v] & bit == 0:
+                building.come_to(g, seat, v)
             self.reached(g, seat, v)
             if not routes.anchors(g, seat, v):
                 free = True
         routes.has_come(g, seat, edge, free)
         routes.refresh_ends(g, seat)
+        pilot = self.pilot
+        if pilot is not None:
+            pilot.ship_came_or_left(g, seat, edge)
 
     def take_off(self, g: State, seat: i64, edge: i64) -> bool:
         """A ship leaves its edge for the stock."""
@@ -164,7 +171,8 @@ class Ships(SeaChapter):
         bit: i64 = g.rules.bits[seat]
         ends = g.rules.graph.edge_corners
         routes = self.routes
-        s[self.building.road + edge] = 0
+        building = self.building
+        s[building.road + edge] = 0
         s[self.ship + edge] = 0
         s[self.built_in + edge] = 0
         self.route.piece_gone(g, seat, edge)
@@ -178,12 +186,15 @@ class Ships(SeaChapter):
                 routes.left_alone(g, seat, end, beside)
                 continue
             s[self.reach + v] &= ~bit
-            s[self.building.reach + v] = (s[self.building.reach + v] & ~bit) | (s[self.building.road_reach + v] & bit)
+            if s[building.road_reach + v] & bit == 0:
+                building.leave(g, seat, v)
             self.left_behind(g, seat, v)
         self.set_open(g, edge, self.leads_on(g, ends[2 * edge]) | self.leads_on(g, ends[2 * edge + 1]))
-        if self.building.is_way(g, edge):
-            ways: i64 = self.building.leads_on(g, ends[2 * edge]) | self.building.leads_on(g, ends[2 * edge + 1])
-            s[self.building.open + edge] = ways
+        if building.is_way(g, edge):
+            building.set_open(g, edge, building.leads_on(g, ends[2 * edge]) | building.leads_on(g, ends[2 * edge + 1]))
+        pilot = self.pilot
+        if pilot is not None:
+            pilot.ship_came_or_left(g, seat, edge)
 
     def enlist(self, g: State, seat: i64, edge: i64) -> None:
         """Into the list of the seat's ships, which stays in order so that equal positions have equal bytes."""
@@ -239,18 +250,21 @@ class Ships(SeaChapter):
 
     def refresh_around(self, g: State, corner: i64) -> None:
         """After a change on a corner or one of its edges: who may build a ship on the edges around it."""
-        s = g.s
         graph = g.rules.graph
-        here: i64 = self.leads_on(g, corner)
         k: i64
         for k in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
-            edge: i64 = graph.corner_edges[k]
-            if edge >= 0:
-                bits: i64 = 0
-                if s[self.building.road + edge] == 0 and self.land.beside(g, edge) & WET != 0:
-                    bits = here | self.leads_on(g, graph.corner_neighbours[k])
-                if s[self.open + edge] != bits:
-                    self.set_open(g, edge, bits)
+            if graph.corner_edges[k] >= 0:
+                self.refresh_edge(g, graph.corner_edges[k])
+
+    def refresh_edge(self, g: State, edge: i64) -> None:
+        """Who may build a ship on an edge."""
+        s = g.s
+        ends = g.rules.graph.edge_corners
+        bits: i64 = 0
+        if s[self.building.road + edge] == 0 and self.land.beside(g, edge) & WET != 0:
+            bits = self.leads_on(g, ends[2 * edge]) | self.leads_on(g, ends[2 * edge + 1])
+        if s[self.open + edge] != bits:
+            self.set_open(g, edge, bits)
 
     def set_open(self, g: State, edge: i64, colours: i64) -> None:
         """These colours may build a ship on an edge, as bits."""
@@ -296,7 +310,7 @@ class Ships(SeaChapter):
         width: i64 = graph.corner_width
         ways: i64 = self.open
         bit: i64 = g.rules.bits[seat]
-        if self.leads_on(g, corner) & bit != 0:  # there is a building
+        if self.building.owner(g, corner) == seat:
             return
         k: i64
         for k in range(corner * width, corner * width + width):
@@ -311,23 +325,31 @@ class Ships(SeaChapter):
         """Whose ships may go on from a corner: not past another's piece, nor from a road (SEA-11, SEA-13)."""
         s = g.s
         building = self.building
+        found: i64 = s[self.reach + corner]
+        holder: i64 = s[building.held + corner]
+        if holder != 0:
+            bit: i64 = g.rules.bits[holder - 1]
+            found = bit if s[building.piece + corner] != 0 else found & bit
+        if found == 0:
+            return found
         hooks = self.on_sail_on.all
         i: i64
         for i in range(len(hooks)):
             if not hooks[i].may_sail_on(g, corner):
                 return 0
-        holder: i64 = s[building.held + corner]
-        if holder == 0:
-            return s[self.reach + corner]
-        bit: i64 = g.rules.bits[holder - 1]
-        if s[building.piece + corner] == 0:
-            bit &= s[self.reach + corner]
-        return bit
+        return found
 
     def may_sail(self, g: State, seat: i64, edge: i64) -> bool:
         """Whether the other chapters let a ship come to or leave this edge."""
         if self.shunned >= 0 and self.is_shunned(g, edge):
             return False
+        pilot = self.pilot
+        if pilot is not None and not pilot.may_sail(g, seat, edge):
+            return False
+        return self.is_allowed(g, seat, edge)
+
+    def is_allowed(self, g: State, seat: i64, edge: i64) -> bool:
+        """The same as far as it is not known from sets."""
         hooks = self.on_may_sail.all
         i: i64
         for i in range(len(hooks)):
@@ -339,6 +361,13 @@ class Ships(SeaChapter):
         """No ship comes to the edges of the tile that this word of the state names, and none leaves them; -1 there for
         no tile. The chapter says why."""
         self.shunned = tile
+        self.on_may_sail.reasons.append(chapter)
+
+    def steer(self, chapter: SeaChapter, fairways: vec[i64]) -> None:
+        """Ships come only to the edges of one of these sets, each a row of words as `EdgeSets` writes them. The chapter
+        says by `fairway` which, by `may_sail` whether an edge is in it, and why not. Leaving an edge is free."""
+        self.pilot = chapter
+        self.fairways = fairways
         self.on_may_sail.reasons.append(chapter)
 
     def is_shunned(self, g: State, edge: i64) -> bool:
@@ -359,28 +388,37 @@ class Ships(SeaChapter):
         sets = self.sets
         number = sets.number
         checks: bool = len(self.on_may_sail.all) > 0
+        row: i64 = self.fairway(g, seat, NONE)
         i: i64
         for i in range(sets.words):
-            left: i64 = self.places_in(g, seat, i)
+            left: i64 = self.places_in(g, seat, row, i)
             first: i64 = base + i * BITS
             while left != 0:
                 bit: i64 = left & -left
                 left ^= bit
                 code: i64 = first + number[bit % PRIME]
-                if not checks or self.may_sail(g, seat, code - base):
+                if not checks or self.is_allowed(g, seat, code - base):
                     codes[n] = code
                     n += 1
         return n
 
-    def places_in(self, g: State, seat: i64, i: i64) -> i64:
-        """One word of the set of edges where the seat may lay a ship, as far as ships themselves are concerned and the
-        tile that they shun."""
+    def fairway(self, g: State, seat: i64, lifted: i64) -> i64:
+        """The row of the set of edges to which ships of the seat may come when the one on the edge `lifted`, if any, is
+        off the board; NONE if no chapter says so by sets."""
+        pilot = self.pilot
+        return pilot.fairway(g, seat, lifted) if pilot is not None else NONE
+
+    def places_in(self, g: State, seat: i64, row: i64, i: i64) -> i64:
+        """One word of the set of edges where the seat may lay a ship, as far as that is known from sets; `row` is what
+        `fairway` has said."""
         words: i64 = self.sets.words
         found: i64 = g.s[self.places + seat * words + i]
         if self.shunned >= 0:
             tile: i64 = g.s[self.shunned]
             if tile >= 0:
                 found &= ~self.sets.around[tile * words + i]
+        if row >= 0:
+            found &= self.fairways[row * words + i]
         return found
 
     def has_free_place(self, g: State, seat: i64) -> bool:
@@ -388,55 +426,42 @@ class Ships(SeaChapter):
         if g.s[self.left + seat] == 0:
             return False
         sets = self.sets
+        row: i64 = self.fairway(g, seat, NONE)
         i: i64
         for i in range(sets.words):
-            left: i64 = self.places_in(g, seat, i)
+            left: i64 = self.places_in(g, seat, row, i)
             while left != 0:
                 bit: i64 = left & -left
                 left ^= bit
-                if self.may_sail(g, seat, i * BITS + sets.number[bit % PRIME]):
+                if self.is_allowed(g, seat, i * BITS + sets.number[bit % PRIME]):
                     return True
         return False
-
-    def some_place(self, g: State, seat: i64) -> i64:
-        """The first place for a ship, as far as ships themselves are concerned and the tile that they shun; NONE if
-        there is none."""
-        i: i64
-        for i in range(self.sets.words):
-            found: i64 = self.places_in(g, seat, i)
-            if found != 0:
-                return i * BITS + self.sets.number[(found & -found) % PRIME]
-        return NONE
-
-    def is_apart(self, g: State, place: i64, edge: i64) -> bool:
-        """Whether two edges do not meet, so that a place on one does not depend on the ship on the other."""
-        ends = g.rules.graph.edge_corners
-        one: i64 = ends[2 * edge]
-        other: i64 = ends[2 * edge + 1]
-        first: i64 = ends[2 * place]
-        second: i64 = ends[2 * place + 1]
-        return first != one and first != other and second != one and second != other
 
     def has_elsewhere(self, g: State, seat: i64, edge: i64) -> bool:
         """Whether a ship could go to another place if it left this one."""
         s = g.s
         sets = self.sets
+        row: i64 = self.fairway(g, seat, edge)
+        i: i64
+        if len(self.on_may_sail.all) == 0:
+            for i in range(sets.words):  # most ships have a place that does not depend on them
+                if self.places_in(g, seat, row, i) & ~sets.beside[edge * sets.words + i] != 0:
+                    return True
         kind: i64 = s[self.ship + edge]
         found: bool = False
         # Chapters may look at the ships on the board: they are asked without this one.
         s[self.building.road + edge] = 0
         s[self.ship + edge] = 0
-        i: i64
         for i in range(sets.words):
             if found:
                 break
-            left: i64 = self.places_in(g, seat, i)
+            left: i64 = self.places_in(g, seat, row, i)
             while left != 0 and not found:
                 bit: i64 = left & -left
                 left ^= bit
                 place: i64 = i * BITS + sets.number[bit % PRIME]
-                if self.is_apart(g, place, edge) or self.stays_open(g, seat, place, edge):
-                    found = self.may_sail(g, seat, place)
+                if bit & sets.beside[edge * sets.words + i] == 0 or self.stays_open(g, seat, place, edge):
+                    found = self.is_allowed(g, seat, place)
         s[self.building.road + edge] = seat + 1
         s[self.ship + edge] = kind
         return found

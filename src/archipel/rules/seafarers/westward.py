@@ -16,6 +16,7 @@ from archipel.board.scenario import Scenario
 from archipel.board.tables import filled
 from archipel.board.vectors import vec
 from archipel.engine.errors import SetUpError
+from archipel.rules.seafarers.edge_sets import EdgeSets
 
 LETTERS: Final = "ABCDEF"  # the names of places end with the letter of their seat
 OFF: Final = -1  # a corner that no shortest way passes
@@ -94,6 +95,26 @@ class Westward:
     def distance(self, seat: i64, corner: i64) -> i64:
         """How many ships the fort is away from a corner of the seat's lanes; OFF elsewhere."""
         return self.away[seat * self.corners + corner]
+
+    def row(self, seat: i64, corner: i64) -> i64:
+        """Which of `fairways` is for a seat whose route has come to a corner."""
+        return seat * self.corners + corner
+
+    def fairways(self, sets: EdgeSets) -> vec[i64]:
+        """For every seat and every corner to which its route may have come the edges for its ships, in rows: the east
+        coast, and the lanes that go on from there."""
+        found: vec[i64] = filled(len(self.away) * int(sets.words), 0)
+        seat: i64
+        edge: i64
+        for row in range(len(self.away)):
+            for edge in range(len(self.east)):
+                if self.east[edge] != 0:
+                    found[row * sets.words + sets.word[edge]] |= sets.bit[edge]
+        for edge in range(len(self.lane)):
+            seat = self.lane[edge] - 1
+            if seat >= 0:
+                found[self.row(seat, self.before[edge]) * sets.words + sets.word[edge]] |= sets.bit[edge]
+        return found
 
     def is_in_the_way(self, seat: i64, corner: i64) -> bool:
         """Whether the lanes of another seat pass here."""
