@@ -10,6 +10,7 @@ import pytest
 
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.route_links import RouteLinks
+from archipel.rules.base.trails import ENDLESS
 from tests.properties.boards import link_words
 from tests.rules.base.test_trails import CLUSTER, OWN, Position
 from tests.tables import BLUE
@@ -29,6 +30,7 @@ class Routes(Position):
         self.links = found
         self.length = 0
         self.chance = chance
+        self.of_ships = 0.8  # how likely a piece is a ship
         width = int(self.graph.tile_width)
         corners: set[int] = set()
         for name in chance.sample(CLUSTER, 3):
@@ -41,7 +43,7 @@ class Routes(Position):
 
     def put(self) -> None:
         edge = self.chance.choice([edge for edge in self.near if edge not in self.own])
-        self.state.s[self.ships.ship + edge] = int(self.chance.random() < 0.8)
+        self.state.s[self.ships.ship + edge] = int(self.chance.random() < self.of_ships)
         self.lay(edge)
         self.own.append(edge)
         self.length = int(self.links.put(self.state, OWN, edge, self.length))
@@ -104,6 +106,25 @@ def test_base_69_what_is_kept_is_what_brute_force_finds(
         assert routes.kept() == routes.worked_out()
         assert routes.length == routes.longest()
         assert routes.length == routes.links.longest(routes.state, OWN, 1000)
+
+
+@pytest.mark.parametrize("seed", range(16))
+@pytest.mark.parametrize("inner", [False, True])
+def test_base_69_large_nets_are_as_long_as_another_search_finds(inner: bool, seed: int) -> None:
+    """More pieces than brute force could walk over, around hexes that meet and out from there."""
+    routes = Routes(inner, Random(100 + 2 * seed + inner))
+    routes.of_ships = 0.96
+    around = {corner for edge in routes.near for corner in routes.ends[edge]}
+    routes.near = [edge for edge, ends in enumerate(routes.ends) if around.intersection(ends)]
+    for _ in range(90):
+        luck = routes.chance.random()
+        if luck < 0.02:
+            routes.change_corner()
+        elif len(routes.own) < 20 and (luck < 0.6 or not routes.own):
+            routes.put()
+        else:
+            routes.leave()
+        assert routes.length == routes.trails.longest(routes.state, OWN, ENDLESS)
 
 
 RING = ["2,1NE", "2,1E", "2,1SE", "2,1SW", "2,1W", "2,1NW"]

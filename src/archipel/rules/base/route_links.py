@@ -44,6 +44,10 @@ GONE: Final = -1  # the degree of an end whose piece was taken off
 NONE: Final = -1
 
 
+def larger(one: i64, other: i64) -> i64:
+    return one if one > other else other
+
+
 @final
 class RouteLinks:
     """A word for every edge with a route piece, 0 for all others. The lowest bits are for its first end: a bit for each
@@ -90,6 +94,8 @@ class RouteLinks:
             if s[self.pieces + mark - 1] <= before or self.has_twin(g, end):
                 return before
             length: i64 = self.reach(g, end)
+            if length == LOOP:
+                length = self.reach_round(g)
             if length != LOOP:
                 return length if length > before else before
         g.scratch.stamp += 1
@@ -128,6 +134,13 @@ class RouteLinks:
         searched: i64 = scratch.stamp
         over = self.walk(g, edge, True)
         found: i64 = scratch.found
+        if over == LOOP and (one < 0 or other < 0):
+            self.peel(g, 1, found + 1)
+            self.search_from(g, mark, edge, before - 1)
+            if scratch.best < before:  # no trail that begins here is the longest
+                self.take_off(g, mark, edge)
+                return before
+            scratch.best = before - 1
         self.take_off(g, mark, edge)
         if over == LOOP:
             self.peel(g, 2, found + 1)
@@ -141,8 +154,8 @@ class RouteLinks:
         return scratch.best
 
     def leave_end(self, g: State, mark: i64, edge: i64, before: i64) -> i64:
-        """The same for a piece that leads on at one end at most; LOOP if the trails that begin with it come to a loop.
-        Then it has not been taken off."""
+        """The same for a piece that leads on at one end at most; LOOP if trails that begin with it come to loops and
+        are not known to be shorter. Then it has not been taken off."""
         s = g.s
         scratch = g.scratch
         end: i64 = 2 * edge
@@ -157,7 +170,9 @@ class RouteLinks:
         if not self.has_twin(g, end):
             length = self.reach(g, end)
             if length == LOOP:
-                return LOOP
+                length = self.reach_round(g)
+                if length < 0 or length == before:
+                    return LOOP  # which is negative
         self.take_off(g, mark, edge)
         if length < before:
             return before
@@ -345,7 +360,9 @@ class RouteLinks:
     def reach(self, g: State, end: i64) -> i64:
         """The longest trail that begins with a piece and leaves it by this end; LOOP if it may come to a loop.
 
-        The line then holds the ends by which trails leave the pieces, the farthest last; `found` is how many."""
+        The line then holds the ends by which trails leave the pieces, the farthest last; `found` is how many. If there
+        is a loop, `parent` has first the end by which a trail leaves its first piece in the loop, how many pieces it
+        has before that, and how many the longest one has that does not come to the loop."""
         s = g.s
         scratch = g.scratch
         onward = self.onward
@@ -358,6 +375,8 @@ class RouteLinks:
         n: i64 = 1
         i: i64 = 0
         length: i64 = 0
+        deep: i64 = 0
+        into: i64 = NONE
         while i < n:
             length += 1
             level: i64 = n
@@ -366,7 +385,11 @@ class RouteLinks:
                 i += 1
                 ways: i64 = s[words + (end >> 1)]
                 if ways & loop != 0:
-                    return LOOP
+                    into = end
+                    scratch.parent[0] = end
+                    scratch.parent[1] = length - 1
+                    continue
+                deep = length
                 if end & 1 != 0:
                     ways = ways >> width
                 ways &= low
@@ -378,7 +401,56 @@ class RouteLinks:
                     at += 1
                     ways = ways >> 1
         scratch.found = n
+        if into != NONE:
+            scratch.parent[2] = deep
+            return LOOP
         return length
+
+    def reach_round(self, g: State) -> i64:
+        """The longest trail that begins where `reach` began, if it has come to a single loop that leads to no other;
+        otherwise LOOP."""
+        s = g.s
+        scratch = g.scratch
+        onward = self.onward
+        into: i64 = scratch.parent[0]
+        before: i64 = scratch.parent[1]
+        best: i64 = scratch.parent[2]
+        if self.width > 2:  # it could come by the same corner again
+            return LOOP
+        size: i64 = 0
+        n: i64 = 0
+        end: i64 = into
+        k: i64
+        while True:
+            size += 1
+            word: i64 = s[self.words + (end >> 1)]
+            ahead: i64 = NONE
+            branch: i64 = NONE
+            for k in range(2 * end, 2 * end + 2):
+                if word & self.bit[k] != 0:
+                    if s[self.words + (onward[k] >> 1)] & self.loop == 0:
+                        branch = onward[k]
+                    elif ahead != NONE:
+                        return LOOP
+                    else:
+                        ahead = onward[k]
+            if ahead == into:
+                break
+            if branch != NONE:
+                scratch.starts[n] = size
+                scratch.links[n] = self.reach(g, branch)
+                n += 1
+            end = ahead
+        if before + size > best:
+            best = before + size
+        i: i64
+        for i in range(n):  # by the longer way to a branch
+            way: i64 = scratch.starts[i]
+            if size - way > way:
+                way = size - way
+            if before + way + scratch.links[i] > best:
+                best = before + way + scratch.links[i]
+        return best
 
     def walk(self, g: State, first: i64, leaves: bool) -> i64:
         """The longest trail over a piece, and in `scratch.best` the longest beside it. ROUND if it hangs together with
@@ -556,7 +628,9 @@ class RouteLinks:
             while i > 1:
                 i = scratch.parent[i]
                 length += 1
-            if length == scratch.depth[start]:  # otherwise the branch is not longer than it was
+            # Otherwise the branch is not longer than it was. Where more than three meet, a trail may come back to a
+            # second one.
+            if length == scratch.depth[start] or length == scratch.second[start]:
                 self.search_forks(g, 1, left, start, before + 1)
 
     def in_loops(self, g: State, first: i64) -> i64:
@@ -591,46 +665,96 @@ class RouteLinks:
         degree = scratch.degree
         depth = scratch.depth
         starts = scratch.starts
-        odd: i64 = 0
-        deepest: i64 = 0
-        deep: i64 = 0
+        links = scratch.links
         last: i64 = scratch.found + 1
+        n: i64 = last  # behind the pieces of the line: all ends by which stretches leave their corners
         i: i64
+        k: i64
         end: i64
         for i in range(2 * first, 2 * last):
             end = line[i >> 1] ^ (i & 1)
-            if degree[end] < 1 or (degree[end] == 1 and depth[end] == 0):
-                continue
-            self.note_stretch(g, end)
+            if degree[end] > 1 or (degree[end] == 1 and depth[end] != 0):
+                self.note_stretch(g, end)
+                line[n] = end
+                n += 1
+        # At every odd fork where it does not end, a trail leaves out a stretch, which it may share with another fork.
+        left_out: i64 = 0
+        longest: i64 = 0
+        longer: i64 = 0
+        corners: i64 = n  # behind those ends: the lowest one of every corner
+        for i in range(last, n):
+            end = line[i]
             if starts[end] != end:
                 continue
-            if depth[end] == 0:
-                odd += degree[end] + 1 & 1
-            elif depth[end] > deepest:
-                deep = deepest if deepest > scratch.second[end] else scratch.second[end]
-                deepest = depth[end]
-            elif depth[end] > deep:
-                deep = depth[end]
-        # At every odd fork where it does not end, a trail leaves a piece out, which it may share with another fork.
-        bound: i64 = left - odd // 2 + deepest + deep
-        if odd > 0 and deepest == 0:
-            bound += 1
-        if bound < most:
-            most = bound
-        for i in range(2 * first, 2 * last):
-            end = line[i >> 1] ^ (i & 1)
-            if degree[end] < 1 or (degree[end] == 1 and depth[end] == 0):
-                continue
+            line[corners] = end
+            corners += 1
+            if depth[end] == 0 and degree[end] & 1 == 0:
+                shortest: i64 = links[end]
+                for k in range(end * self.width, (end + 1) * self.width):
+                    if g.s[self.words + (end >> 1)] & self.bit[k] != 0:
+                        near: i64 = self.onward[k] ^ 1
+                        if degree[near] != GONE and links[near] < shortest:
+                            shortest = links[near]
+                left_out += shortest
+                if shortest > longest:
+                    longer = longest
+                    longest = shortest
+                elif shortest > longer:
+                    longer = shortest
+        # So many pieces in loops a trail can have that ends at two branches, or at one, or only at such forks.
+        at_two: i64 = left - ((left_out + 1) >> 1)
+        at_one: i64 = left - ((left_out - longest + 1) >> 1)
+        at_none: i64 = left - ((left_out - longest - longer + 1) >> 1)
+        deepest: i64
+        deep: i64
+        if start >= 0:
+            deep = scratch.second[start]
+            for i in range(n, corners):
+                if line[i] != starts[start] and depth[line[i]] > deep:
+                    deep = depth[line[i]]
+            self.follow_all(g, starts[start], last, n, larger(at_two + deep, at_one), most)
+            return
+        # From the longest branch first: trails that have not been tried then have only shorter ones at both ends.
+        while corners > n:
+            deepest = NONE
+            deep = 0
+            at: i64 = n
+            for i in range(n, corners):
+                end = line[i]
+                k = scratch.second[end]
+                if depth[end] > deepest:
+                    k = larger(deepest, k)
+                    deepest = depth[end]
+                    at = i
+                else:
+                    k = larger(depth[end], k)
+                deep = larger(deep, k)
+            bound: i64 = larger(larger(at_two + deepest + deep, at_one + deepest), at_none)
+            if bound < most:
+                most = bound
             if scratch.best >= most:
                 return
-            if start < 0 or starts[end] == starts[start]:
+            corner: i64 = line[at]
+            corners -= 1
+            line[at] = line[corners]
+            self.follow_all(g, corner, last, n, larger(at_two + deep, at_one) if deepest > 0 else at_none, most)
+
+    def follow_all(self, g: State, corner: i64, first: i64, last: i64, rest: i64, most: i64) -> None:
+        """Follow every stretch from a corner: those of these places of the line that leave it; `rest` is how long the
+        trail can become at all, without the branch with which it begins."""
+        scratch = g.scratch
+        used = scratch.parent
+        i: i64
+        for i in range(first, last):
+            end: i64 = scratch.line[i]
+            if scratch.starts[end] == corner:
                 to: i64 = scratch.nodes[end]
                 length: i64 = scratch.links[end]
-                scratch.parent[end] = 1
-                scratch.parent[to] = 1
-                self.follow(g, starts[end], to, depth[end] + length, left + deepest - length, most)
-                scratch.parent[end] = 0
-                scratch.parent[to] = 0
+                used[end] = 1
+                used[to] = 1
+                self.follow(g, corner, to, scratch.depth[end] + length, rest - length, most)
+                used[end] = 0
+                used[to] = 0
 
     def note_stretch(self, g: State, end: i64) -> None:
         """Measure the stretch that leaves a corner by this end of its first piece."""
