@@ -3,12 +3,14 @@
     PYTHONPATH=build/compiled:. python -m tools.silly_moves --games 20 --bots standard,strong
     PYTHONPATH=build/compiled:. python -m tools.silly_moves --games 50 --bots expert base:seats=4
 
-Without games to play, one of every box is played. Counted are, for a game with all its seats:
+Without games to play, one of every box is played, the base game also with six seats and as a duel, and each scenario of
+Traders & Barbarians. Counted are, for a game with all its seats:
 
     hoards    a turn was ended though something could be built that brings a point at once
     over      a turn was ended with more cards than a seven leaves, though something could be built
     gifts     trades with the seat that won, in its last turn or in the round before it
     robber    the robber was put on a tile where the seat itself has a building
+    idle      seats that could play one of two or more development cards in their last turn, and played none
 """
 
 from __future__ import annotations
@@ -27,20 +29,25 @@ from archipel.engine import roles
 from archipel.engine.action import Action, encode
 from archipel.engine.game import Game
 from archipel.engine.state import State
+from archipel.rules.base.development import Development
 from archipel.rules.base.robber import Robber
 
-KINDS: Final = ("hoards", "over", "gifts", "robber")
+KINDS: Final = ("hoards", "over", "gifts", "robber", "idle")
 MOST_TURNS: Final = 400
+SCENARIOS: Final = "traders_barbarians"  # a box of scenarios each of which has rules of its own
 BUILT: Final = frozenset({roles.BUILD, roles.UPGRADE})
 
 
-def one_of_every_box() -> list[str]:
-    """The first game of each box, with four seats where it has them."""
-    found: dict[str, str] = {}
+def games_to_watch() -> list[str]:
+    """The first game of each box with four seats; of a box of scenarios each that is not a mixture
+    (mixtures are for three or four); the base game in other sizes, too."""
+    found = ["base:seats=4", "base:seats=6", "base:seats=2,duel=True"]
+    boxes = {"base"}
     for entry in catalogue():
-        seats = 4 if 4 in entry.seats else max(entry.seats)
-        found.setdefault(entry.box, f"{entry.name}:seats={seats}")
-    return list(found.values())
+        if entry.box not in boxes or (entry.box == SCENARIOS and 2 in entry.seats):
+            boxes.add(entry.box)
+            found.append(f"{entry.name}:seats=4")
+    return found
 
 
 class Watcher:
@@ -51,7 +58,9 @@ class Watcher:
         self.evaluation = Evaluation(game.rules)
         self.points = game.rules.block_named["points"].at
         self.robber = game.rules.the(Robber) if game.rules.has(Robber) else None
+        self.development = game.rules.the(Development) if game.rules.has(Development) else None
         self.trades: list[tuple[int, int, int]] = []  # turn, and the two seats
+        self.idle: set[int] = set()  # seats that played none of several cards in their last turn
         self.counts: Counter[str] = Counter()
 
     def before(self, action: Action, seat: int) -> None:
@@ -65,6 +74,9 @@ class Watcher:
             worths = [self.points_by(g, seat, int(code)) for code in legal_codes(g, seat)]
             self.counts["hoards"] += max(worths) > 0
             self.counts["over"] += self.is_over_limit(g, seat) and self.may_build(g, seat)
+            self.idle.discard(seat)
+            if self.development is not None and g.s[self.development.played_now] == 0:
+                self.idle |= {seat} if g.s[self.development.ready + seat] > 1 else set()
 
     def after(self, action: Action, seat: int) -> None:
         """A seat has done this."""
@@ -94,6 +106,7 @@ class Watcher:
         for turn, one, other in self.trades:
             if turn > self.game.turn - self.game.seats and (one in winners or other in winners):
                 self.counts["gifts"] += 1
+        self.counts["idle"] += len(self.idle)
         return self.counts
 
 
@@ -123,7 +136,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=500)
     asked = parser.parse_args(arguments)
     print(f"| a game, of {asked.games} | bot | {' | '.join(KINDS)} |\n| --- | --- |{' ---: |' * len(KINDS)}")
-    for game in asked.game or one_of_every_box():
+    for game in asked.game or games_to_watch():
         spec = parse_spec(game)
         for bot in asked.bots.split(","):
             counts = silly_moves(spec, bot, asked.games, asked.seed)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from archipel.catalogue import catalogue
+from archipel.catalogue import catalogue, parse_spec
 from tests.tables import BLUE, RED, Table, a_table
-from tools.silly_moves import Watcher, main, one_of_every_box
+from tools.silly_moves import Watcher, games_to_watch, main
 
 
 def watched(table: Table, watcher: Watcher, *actions: str) -> None:
@@ -51,7 +51,24 @@ def test_the_trade_that_wins_the_game_for_the_other_side() -> None:
     assert watcher.finish()["gifts"] == 1
 
 
+@pytest.mark.parametrize(
+    ("cards", "played", "count"),
+    [
+        (["knight", "monopoly"], [], 1),
+        (["knight", "victory_point"], [], 0),
+        (["monopoly"] * 2, ["play_monopoly ore"], 0),
+    ],
+)
+def test_cards_that_wait_to_be_played(cards: list[str], played: list[str], count: int) -> None:
+    table = a_table(cards={RED: cards}, rolled=True)
+    watcher = Watcher(table.game)
+    watched(table, watcher, *played, "end_turn")
+    assert watcher.finish()["idle"] == count
+
+
 def test_every_box_has_a_line(capsys: pytest.CaptureFixture[str]) -> None:
-    assert len(one_of_every_box()) == len({game.box for game in catalogue()})
+    games = [parse_spec(game) for game in games_to_watch()]
+    assert {game.name.partition("/")[0] for game in games} == {game.box for game in catalogue()}
+    assert len(games) == len(set(map(str, games))) == 11
     assert main(["--games", "1", "--bots", "random", "base:seats=2,duel=True,target=3"]) == 0
     assert capsys.readouterr().out.splitlines()[-1].startswith("| base:seats=2,duel=True,target=3 | random | ")
