@@ -133,6 +133,7 @@ class Evaluation:
         self.marks: vec[i64] = filled(len(rules.verb_of), 0)
         self.unseen: i64 = -1  # the chance point whose outcome a search leaves unseen
         self.features: list[Features] = []  # of all chapters that have some
+        self.careful = False  # whether this is for a careful bot: for it some features look more closely
         self.turns: i64 = 0  # how often `prepare_turn` was called
         self.each_turn: vec[Features] = vec[Features]()
         self.each_board: vec[Features] = vec[Features]()

@@ -237,6 +237,7 @@ class StandardBot(Bot):
         if planner is None or planner.rules is not rules:
             planner = Planner(rules, self.experience)
             self.planner = planner
+            planner.value.evaluation.careful = self.careful > 0
             if planner.trading is not None:
                 planner.trading.embargo = self.careful > 0
         return planner

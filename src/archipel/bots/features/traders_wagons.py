@@ -18,15 +18,17 @@ UNIT: Final = 10  # a movement point, in the whole numbers that ways are measure
 TOLL: Final = 3  # what a gold for another's road weighs, in the same
 FAR: Final = 600  # no way
 KINDS: Final = 3  # of targets
-PURSES: Final = 2  # with gold and without
+RICH: Final = 5  # gold that pays the tolls of any way
+PURSES: Final = RICH + 1
 SLOTS: Final = 32  # boards whose ways are kept
 
 
 @final
 class WagonFeatures(Features):
-    """Ways of every seat from every kind of target to all corners. They depend on the roads, the barbarians and whether
-    the purse is empty. A search comes back to the same few boards again and again, so the last ones are kept: each has
-    a slot, and in it a row for every seat with gold and one without, measured when it is asked for."""
+    """Ways of every seat from every kind of target to all corners. They depend on the roads, the barbarians and the
+    purse: a wagon whose seat has one gold left must not count on a way with two tolls, or each step along it makes the
+    rest longer, and it never moves. A search comes back to the same few boards again and again, so the last ones are
+    kept: each has a slot, and in it a row for every seat and purse, measured when it is asked for."""
 
     def __init__(self, journeys: Journeys, evaluation: Evaluation) -> None:
         graph = evaluation.rules.graph
@@ -53,6 +55,7 @@ class WagonFeatures(Features):
         self.ways: vec[i64] = filled(rows * KINDS * int(graph.corners), FAR)
         # Scratch space of a measurement.
         self.cost: vec[i64] = filled(int(graph.edges), 0)
+        self.tolled: vec[i64] = filled(int(graph.edges), FAR)  # the cost of paths that take one gold of a small purse
         self.queue: vec[i64] = filled(int(graph.corners) + 1, 0)
         self.waiting: vec[i64] = filled(int(graph.corners), 0)
         evaluation.feature("level of the wagon", 2.5)
@@ -125,17 +128,26 @@ class WagonFeatures(Features):
         for i in range(first, first + self.seats * PURSES):
             self.measured[i] = 0
 
-    def row_of(self, g: State, seat: i64) -> i64:
-        """The row with the ways of a seat, measured if they are not yet."""
-        broke: i64 = 1 if self.journeys.coins.held(g, seat) == 0 else 0
-        row: i64 = (self.slot * self.seats + seat) * PURSES + broke
+    def row_of(self, g: State, seat: i64, counts_tolls: bool) -> i64:
+        """The row with the ways of a seat, measured if they are not yet. If tolls are not counted, any gold is enough
+        for all of them."""
+        gold: i64 = self.journeys.coins.held(g, seat)
+        if gold > RICH or (gold > 0 and not counts_tolls):
+            gold = RICH
+        return self.row_with(g, seat, gold)
+
+    def row_with(self, g: State, seat: i64, gold: i64) -> i64:
+        """The same with this much gold."""
+        row: i64 = (self.slot * self.seats + seat) * PURSES + gold
         if self.measured[row] == 0:
             self.measured[row] = 1
-            self.measure(g, seat, broke, row)
+            if 0 < gold < RICH:
+                self.row_with(g, seat, gold - 1)  # what is left behind the next toll
+            self.measure(g, seat, gold, row)
         return row
 
-    def measure(self, g: State, seat: i64, broke: i64, row: i64) -> None:
-        """All ways of a seat; without gold another's road is closed."""
+    def measure(self, g: State, seat: i64, gold: i64, row: i64) -> None:
+        """All ways of a seat with no more tolls than its gold pays."""
         at: i64 = self.journeys.building.road
         edge: i64
         kind: i64
@@ -143,22 +155,29 @@ class WagonFeatures(Features):
         for edge in range(self.edges):
             owner: i64 = g.s[at + edge]
             cost: i64 = ROUGH * UNIT if owner == 0 else SMOOTH * UNIT
+            self.tolled[edge] = FAR
             if owner != 0 and owner != seat + 1:
-                cost = FAR if broke != 0 else cost + TOLL
+                cost += TOLL
+                if gold < RICH:
+                    if gold > 0 and self.open[edge] != 0:
+                        self.tolled[edge] = cost
+                    cost = FAR
             self.cost[edge] = cost if self.open[edge] != 0 else FAR
         at = self.journeys.barbarians.at
         for edge in range(self.barbarians):
             if g.s[at + edge] >= 0:
                 self.cost[g.s[at + edge]] += HINDRANCE * UNIT
+                self.tolled[g.s[at + edge]] += HINDRANCE * UNIT
         total: i64 = 0
         for kind in range(KINDS):
-            self.spread(g, row, kind)
+            self.spread(g, row, kind, 0 < gold < RICH)
             for other in range(kind):
                 total += self.way_between(row, kind, other)
         self.between[row] = total // KINDS
 
-    def spread(self, g: State, row: i64, kind: i64) -> None:
-        """The ways from the targets of a kind to all corners. Other targets on the way would end the movement."""
+    def spread(self, g: State, row: i64, kind: i64, may_pay: bool) -> None:
+        """The ways from the targets of a kind to all corners. Other targets on the way would end the movement. The last
+        gold may be paid on any path: behind it are the ways of the row before."""
         graph = g.rules.graph
         centres = self.journeys.targets.centres
         ways = self.ways
@@ -181,6 +200,21 @@ class WagonFeatures(Features):
                 ways[first + centres[i]] = 0
                 queue[end] = centres[i]
                 end += 1
+        if may_pay:
+            before: i64 = first - KINDS * self.corners
+            edge: i64
+            for edge in range(self.edges):
+                if self.tolled[edge] < FAR:
+                    for i in range(2):
+                        paid: i64 = graph.edge_corners[2 * edge + i]
+                        beyond: i64 = graph.edge_corners[2 * edge + 1 - i]
+                        way: i64 = ways[before + beyond] + self.tolled[edge]
+                        if way < ways[first + paid] and (ways[before + beyond] == 0 or kinds[beyond] < 0):
+                            ways[first + paid] = way
+                            if waiting[paid] == 0:
+                                waiting[paid] = 1
+                                queue[end] = paid
+                                end += 1
         while done != end:
             corner: i64 = queue[done]
             done += 1
@@ -194,7 +228,7 @@ class WagonFeatures(Features):
                 if edges[i] < 0:
                     continue
                 there: i64 = neighbours[i]
-                way: i64 = here + cost[edges[i]]
+                way = here + cost[edges[i]]
                 if way < ways[first + there]:
                     ways[first + there] = way
                     if waiting[there] == 0:
@@ -218,8 +252,9 @@ class WagonFeatures(Features):
         """How far a corner is from the targets of a kind."""
         return self.ways[(row * KINDS + kind) * self.corners + corner]
 
-    def way_to_delivery(self, g: State, seat: i64, row: i64) -> i64:
-        """From the wagon to where its token is wanted; an empty wagon loads on the way."""
+    def way_to_delivery(self, g: State, seat: i64, row: i64, between: i64) -> i64:
+        """From the wagon to where its token is wanted; an empty wagon loads on the way, and goes as far again as it is
+        between targets."""
         corner: i64 = g.s[self.wagons.at + seat]
         good: i64 = g.s[self.wagons.cargo + seat] - 1
         if good >= 0:
@@ -230,17 +265,20 @@ class WagonFeatures(Features):
             way: i64 = self.way_to(row, kind, corner)
             if way > 0 and way < least and (self.wagons.refill or self.wagons.left(g, kind) > 0):
                 least = way
-        return least + self.between[row]
+        return least + between
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """Deliveries a turn, as long as there are turns to come, and how soon the next one is made."""
-        row: i64 = self.row_of(g, seat)
+        row: i64 = self.row_of(g, seat, False)
+        between: i64 = self.between[row]
+        if own and evaluation.careful:
+            row = self.row_of(g, seat, True)
         level: i64 = g.s[self.wagons.level + seat]
         speed: float = float(self.wagons.movement[level - 1] * UNIT)
         share: float = float(g.s[self.score.points + seat]) / float(g.s[self.score.target + seat])
-        out[at] = speed / float(self.between[row]) * (1.0 - 0.6 * share)
+        out[at] = speed / float(between) * (1.0 - 0.6 * share)
         if g.s[self.wagons.at + seat] >= 0:
-            out[at + 1] = speed / (speed + float(self.way_to_delivery(g, seat, row)))
+            out[at + 1] = speed / (speed + float(self.way_to_delivery(g, seat, row, between)))
         k: i64
         for k in range(LEVELS - 1):
             evaluation.wanted[self.price + k] = 1.0 if level == k + 1 else 0.0
