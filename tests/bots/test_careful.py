@@ -10,7 +10,7 @@ from archipel.bots.trading import Trading
 from archipel.bots.value import Value
 from archipel.engine.action import encode
 from tests.bots.games import SMALL
-from tests.tables import BLUE, RED, WHITE, a_table
+from tests.tables import BLUE, ORANGE, RED, WHITE, a_table
 
 pytestmark = pytest.mark.compiled
 
@@ -46,6 +46,27 @@ def test_cards_that_a_seven_would_take_are_spent(hand: dict[str, int], chosen: s
 
 
 @pytest.mark.parametrize(
+    ("cards", "points", "chosen"),
+    [
+        (["knight"], 5, "end_turn"),
+        (["knight", "victory_point"], 5, "end_turn"),
+        (["knight", "knight"], 5, "play_knight"),
+        (["knight", "monopoly"], 5, "play_knight"),
+        (["knight"], 8, "play_knight"),
+    ],
+)
+def test_a_card_that_waits_behind_another_or_for_the_end_is_played(cards: list[str], points: int, chosen: str) -> None:
+    table = a_table(hands={BLUE: {"wool": 3}}, cards={RED: cards}, rolled=True).set_points(BLUE, points)
+    bot = StandardBot(1, careful=1)
+    planner = bot.planner_for(table.rules)
+    planner.value.evaluation.prepare_turn(table.state)
+    passing, _ = encode(table.rules, table.game.parse("end_turn"))
+    now = planner.beam.end_worth(table.state, RED)
+    code = bot.rather_play(planner, table.game.view(RED), table.state, passing, now)
+    assert table.rules.actions[code].kind == chosen
+
+
+@pytest.mark.parametrize(
     ("points", "cards", "dangerous", "embargo"),
     [
         (6, 1, False, False),
@@ -62,6 +83,15 @@ def test_nobody_trades_near_the_end(points: int, cards: int, dangerous: bool, em
     assert trading.is_shunned(table.state, RED) == dangerous
     trading.embargo = True
     assert trading.is_shunned(table.state, RED) == embargo
+
+
+@pytest.mark.parametrize(("careful", "tile"), [(0, "1,1"), (1, "1,0")])
+def test_the_robber_goes_to_an_own_tile_only_if_that_is_clearly_better(careful: int, tile: str) -> None:
+    """White's best tile is Red's, too; another one is nearly as good."""
+    hands = {seat: {"ore": 2} for seat in (BLUE, WHITE, ORANGE)}
+    table = a_table(hands=hands, dice=[(3, 4)]).settle(RED, "0,2N").set_points(WHITE, 7).do("roll")
+    bot = StandardBot(1, careful=careful)
+    assert str(bot.choose(table.game.view(RED))) == f"move_robber {tile}"
 
 
 def test_an_offer_that_nobody_took_is_not_repeated_for_some_rounds() -> None:

@@ -47,7 +47,7 @@ from archipel.bots.experience import load_learned_weights
 from archipel.bots.lookahead import Fork, Lookahead, Shortlists
 from archipel.bots.opening import Opening
 from archipel.bots.playouts import Playouts
-from archipel.bots.trading import NOTICEABLE, Trading
+from archipel.bots.trading import NEAR_END, NOTICEABLE, Trading
 from archipel.bots.turn_beam import TurnBeam
 from archipel.bots.value import LOW, WIN, Value
 from archipel.engine import roles
@@ -56,6 +56,9 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.view import View, imagine
 from archipel.engine.words import ACTIVE, TURN
+from archipel.rules.base.development import Development
+from archipel.rules.base.development_deck import KNIGHT
+from archipel.rules.base.playing_cards import CardVerb
 from archipel.rules.base.robber import Robber
 from archipel.rules.cards_owed import GiveUpCards
 from archipel.rules.player_trade import PlayerTrade
@@ -70,6 +73,9 @@ WORTHWHILE: Final = 0.17  # log-odds that an offer must bring, times the chance:
 REMEMBERED: Final = 3  # rounds for which a careful bot does not repeat an offer that nobody took
 WAITING: Final = 1.0  # log-odds that it must gain by not taking a point which it could have at the end of its turn
 SPARE: Final = 0.3  # log-odds that it may cost to build something with cards that a seven would take
+WAITING_KNIGHT: Final = 1.6  # log-odds that it may cost to play a knight while other cards wait to be played ...
+WAITING_CARD: Final = 0.4  # ... or another card
+OWN_TILE: Final = 0.3  # log-odds by which the robber must be better on one of the bot's own tiles
 PROMISING: Final = 0.65  # the least chance that an offer is taken
 
 # What the open decision is about, if this bot treats it specially.
@@ -119,6 +125,12 @@ class Planner:
             if roles.BUILD in verb.roles or roles.UPGRADE in verb.roles:
                 for i in range(verb.base, verb.base + verb.size):
                     self.builds[i] = 1
+        self.development = rules.the(Development) if rules.has(Development) else None
+        self.waiting = zeros(len(rules.verb_of))  # for codes that play a development card what this may cost
+        for verb in rules.verbs:
+            if isinstance(verb, CardVerb):
+                for i in range(verb.base, verb.base + verb.size):
+                    self.waiting[i] = WAITING_KNIGHT if verb.card == KNIGHT else WAITING_CARD
         self.robber = rules.the(Robber) if rules.has(Robber) else None
         self.seven: float = 1.0 - (5.0 / 6.0) ** float(rules.players)  # the chance of a seven in a round
         if self.robber is not None:
@@ -219,7 +231,7 @@ class StandardBot(Bot):
         if kind == ROLL_PHASE:
             return rules.actions[self.before_roll(planner, g, seat, codes)]
         if kind == ROBBER_PHASE:
-            return rules.actions[planner.lookahead.best_of_many(g, seat, codes, CLOSER_LOOKS, 1)]
+            return rules.actions[self.place_of_robber(planner, g, seat, codes)]
         discarding = planner.discarding[g.phase().index]
         if kind == DISCARD_PHASE and discarding is not None:
             return filled_form(rules, discarding.form, discarding.choose(g, seat))
@@ -283,6 +295,8 @@ class StandardBot(Bot):
         if self.careful > 0 and planner.value.evaluation.marks[best] & PASSING != 0:
             best = self.rather_build(planner, g, seat, best, most)
             if planner.value.evaluation.marks[best] & PASSING != 0:
+                best = self.rather_play(planner, view, g, best, most)
+            if planner.value.evaluation.marks[best] & PASSING != 0:
                 best = self.rather_spend(planner, g, seat, best)
         return rules.actions[best]
 
@@ -305,6 +319,34 @@ class StandardBot(Bot):
                 if worth > most:
                     most = worth
                     best = codes[i]
+        return best
+
+    def rather_play(self, planner: Planner, view: View, g: State, passing: i64, now: float) -> i64:
+        """A development card instead of the end of the turn, though it costs a little: when more cards wait, of which
+        only one is played in a turn, and near the end, when a card that was kept is soon worth nothing. The value takes
+        any number of cards in hand as if they could all be played."""
+        seat: i64 = view.seat
+        development = planner.development
+        if development is None:
+            return passing
+        waiting: i64 = g.s[development.ready + seat]
+        if waiting == 0 or (waiting == 1 and not is_near_end(planner.rules, g)):
+            return passing
+        codes = legal_codes(g, seat)
+        best: i64 = passing
+        most: float = now
+        i: i64
+        for i in range(len(codes)):
+            if planner.waiting[codes[i]] == 0.0:
+                continue
+            worth: float = planner.waiting[codes[i]]
+            if planner.value.evaluation.marks[codes[i]] & GUESSED != 0:
+                worth += self.guess(planner, view, g, seat, codes[i])
+            else:
+                worth += self.follow_action(planner, g, seat, codes[i])
+            if worth > most:
+                most = worth
+                best = codes[i]
         return best
 
     def rather_spend(self, planner: Planner, g: State, seat: i64, passing: i64) -> i64:
@@ -454,6 +496,30 @@ class StandardBot(Bot):
                 alike = append(alike, codes[i])
         return planner.lookahead.best(g, seat, alike, 1)
 
+    def place_of_robber(self, planner: Planner, g: State, seat: i64, codes: vec[i64]) -> i64:
+        """The best place; for a careful bot not one of its own tiles, unless that is clearly better."""
+        best: i64 = planner.lookahead.best_of_many(g, seat, codes, CLOSER_LOOKS, 1)
+        if self.careful == 0 or not self.blocks_own_tile(planner, g, seat, best):
+            return best
+        others = vec[i64]()
+        i: i64
+        for i in range(len(codes)):
+            if not self.blocks_own_tile(planner, g, seat, codes[i]):
+                others = append(others, codes[i])
+        if len(others) == 0:
+            return best
+        other: i64 = planner.lookahead.best_of_many(g, seat, others, CLOSER_LOOKS, 1)
+        least: float = planner.lookahead.worth(g, seat, best, 1) - OWN_TILE
+        return other if planner.lookahead.worth(g, seat, other, 1) > least else best
+
+    def blocks_own_tile(self, planner: Planner, g: State, seat: i64, code: i64) -> bool:
+        """Whether the robber stands on one of the bot's tiles after this."""
+        child = g.copy()
+        child.chance = Fork(planner.value.evaluation.unseen, -1, True)
+        child.apply(seat, code)
+        planner.value.evaluation.prepare_position(child)
+        return planner.value.evaluation.blocked[seat] > 0.0
+
     def frees_tiles(self, planner: Planner, g: State, child: State, seat: i64) -> bool:
         """Whether the robber, which is about to be moved in the child, stands on one of the bot's tiles."""
         now: float = planner.value.log_odds(g, seat)
@@ -552,6 +618,17 @@ class StandardBot(Bot):
             if turn >= since and refused == terms:
                 return True
         return False
+
+
+def is_near_end(rules: Rules, g: State) -> bool:
+    """Whether any seat lacks no more than the points at which careful bots stop trading with it."""
+    points: i64 = rules.block_named["points"].at
+    target: i64 = rules.block_named["target"].at
+    p: i64
+    for p in range(rules.players):
+        if g.s[points + p] + NEAR_END >= g.s[target + p]:
+            return True
+    return False
 
 
 def marked_codes(planner: Planner, g: State, seat: i64, mark: i64) -> vec[i64]:
