@@ -87,7 +87,7 @@ def test_a_corner_at_two_places_is_refused() -> None:
         Places(game.rules.graph, tiles[1:])
 
 
-def test_an_order_of_actions_hangs_on_no_hash() -> None:
+def test_the_order_of_actions_depends_on_no_hash() -> None:
     """Kinds stay as they came, values within a kind are sorted."""
     given = [
         SimpleNamespace(action_type=kind, value=value)
@@ -124,7 +124,7 @@ def test_remarks_name_errors_and_add_up_differences() -> None:
     assert remarks(games()) == [
         "game 3: Diverged: hand",
         "short supply: 3",
-        "asked again with hidden cards dealt anew: 20 decisions, 1 changed",
+        "asked again with hidden cards dealt again: 20 decisions, 1 changed",
     ]
     assert by_seat(games()) == "won from seat 0: 1 of 2, seat 1: 1 of 2"
 

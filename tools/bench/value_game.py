@@ -174,7 +174,7 @@ class Outcome:
 
     number: int
     seat: int  # of our bot
-    winner: int = -1  # -1: nobody, after so many turns or an error
+    winner: int = -1  # -1: nobody, after MOST_TURNS or an error
     turns: int = 0
     decisions: int = 0
     seconds: float = 0.0  # of the processor, for all of them
@@ -196,7 +196,7 @@ class Table:
     def __init__(self, peer: Peer, seats: int, number: int, seed: int, bot: Callable[[int], Bot], honest: int) -> None:
         self.peer = peer
         self.outcome = Outcome(number, number % seats)
-        self.honest = honest  # every so many decisions one is asked again
+        self.honest = honest  # after this many decisions one is asked again; 0: none
         first = 1 + seed * 1_000_000 + number  # Catanatron takes 0 for none
         self.random = Random(first)
         self.bot = bot(first)

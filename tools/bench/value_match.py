@@ -98,7 +98,7 @@ def remarks(games: Sequence[Outcome]) -> list[str]:
     asked = sum(game.asked_again for game in games)
     if asked > 0:
         changed = sum(game.changed for game in games)
-        said.append(f"asked again with hidden cards dealt anew: {asked} decisions, {changed} changed")
+        said.append(f"asked again with hidden cards dealt again: {asked} decisions, {changed} changed")
     return said
 
 
