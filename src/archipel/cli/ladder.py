@@ -8,31 +8,19 @@ from pathlib import Path
 
 from rich.console import Console
 
-from archipel.arena import LadderResult, executor_for, play_ladder
-from archipel.arena.executors import LOCAL
+from archipel.arena import LadderResult, play_ladder
 from archipel.catalogue import parse_spec
-from archipel.cli.simulate import new_file, progress_bar, show_table, show_trouble
+from archipel.cli.simulate import MatchPlan, new_file, progress_bar, show_table, show_trouble
 
 
-def run_ladder(
-    spec: str,
-    bots: list[str],
-    games: int,
-    seed: int,
-    jobs: int | None,
-    file: Path | None,
-    rows: Path | None,
-    cluster: str = LOCAL,
-    limit_ms: int = 0,
-) -> bool:
+def run_ladder(plan: MatchPlan, rows: Path | None) -> bool:
     """Play, show, and write JSON and Parquet if files are named; whether every bot played by the rules."""
-    wanted = parse_spec(spec)
+    file = plan.file
     with ExitStack() as stack:
         everything = stack.enter_context(new_file(file)) if file is not None else None
         table = stack.enter_context(new_file(rows)) if rows is not None else None
-        with progress_bar(games) as played:
-            executor = executor_for(cluster, jobs)
-            result = play_ladder(wanted, bots, games, seed, progress=played, executor=executor, limit_ms=limit_ms)
+        with progress_bar(plan.games) as played:
+            result = play_ladder(parse_spec(plan.spec), plan.bots, plan.games, plan.seed, progress=played, **plan.how())
         if everything is not None:
             everything.write_text(json.dumps(result.to_json(), indent=1) + "\n", encoding="utf-8")
         if table is not None:

@@ -400,13 +400,12 @@ def simulate(
     """Let bots play many games and show how often each wins.
 
     Every board is played once in every rotation of the seats. Exit status 1 means that a bot failed."""
-    from archipel.cli.simulate import run_match
+    from archipel.cli.simulate import MatchPlan, run_match
 
     look_for_scenarios(scenarios)
     with errors_in_one_line():
-        if not run_match(
-            spec, named_bots(bots), games, seed, jobs, json, table, rows, records, cluster, limit_ms, instead
-        ):
+        plan = MatchPlan(spec, named_bots(bots), games, seed, jobs, json, cluster, limit_ms)
+        if not run_match(plan, table, rows, records, instead):
             raise typer.Exit(FAILED)
 
 
@@ -429,10 +428,12 @@ def ladder(
 
     Needs the extra "data". Exit status 1 means that a bot failed."""
     from archipel.cli.ladder import run_ladder
+    from archipel.cli.simulate import MatchPlan
 
     look_for_scenarios(scenarios)
     with errors_in_one_line():
-        if not run_ladder(spec, named_bots(bots), games, seed, jobs, json, parquet, cluster, limit_ms):
+        plan = MatchPlan(spec, named_bots(bots), games, seed, jobs, json, cluster, limit_ms)
+        if not run_ladder(plan, parquet):
             raise typer.Exit(FAILED)
 
 

@@ -7,15 +7,16 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, TypedDict
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from archipel.arena import GameResult, MatchResult, TableFile, compare, executor_for, play_match
-from archipel.arena.executors import LOCAL
+from archipel.arena.executors import LOCAL, Executor
 from archipel.arena.match import makers_of
 from archipel.arena.new_file import NewFile
 from archipel.arena.result import Played
@@ -25,48 +26,57 @@ LEAST_ROOM: Final = 12  # for a name
 BORDERS: Final = 3  # characters around a cell of a table
 
 
-def run_match(
-    spec: str,
-    bots: list[str],
-    games: int,
-    seed: int,
-    jobs: int | None,
-    file: Path | None,
-    table: Path | None,
-    rows: str,
-    records: Path | None,
-    cluster: str = LOCAL,
-    limit_ms: int = 0,
-    instead: str = "",
-) -> bool:
+@dataclass(frozen=True, slots=True)
+class MatchPlan:
+    """What is to be played by which bots, where it runs, and the file for everything about it, if there is one."""
+
+    spec: str
+    bots: list[str]
+    games: int
+    seed: int
+    jobs: int | None
+    file: Path | None
+    cluster: str = LOCAL
+    limit_ms: int = 0
+
+    def how(self) -> How:
+        return {"executor": executor_for(self.cluster, self.jobs), "limit_ms": self.limit_ms}
+
+
+class How(TypedDict):
+    """Where games run, and how long a decision may take."""
+
+    executor: Executor
+    limit_ms: int
+
+
+def run_match(plan: MatchPlan, table: Path | None, rows: str, records: Path | None, instead: str = "") -> bool:
     """Play, show, and write JSON, a table and records if they are named; whether every bot played by the rules.
 
     `instead` is a bot that takes the place of the first one when all games are played again."""
-    wanted = parse_spec(spec)
+    wanted, bots, file = parse_spec(plan.spec), plan.bots, plan.file
     named = bots * wanted.seats if len(bots) == 1 else bots
     again: MatchResult | None = None
     if instead:
-        makers_of([instead], executor_for(cluster, jobs))  # refused before the first match, if at all
+        makers_of([instead], executor_for(plan.cluster, plan.jobs))  # refused before the first match, if at all
     with ExitStack() as stack:
         everything = stack.enter_context(new_file(file)) if file is not None else None
         written = stack.enter_context(TableFile(table, rows)) if table is not None else None
-        with progress_bar(games) as played:
+        with progress_bar(plan.games) as played:
             result = play_match(
                 wanted,
                 named,
-                games,
-                seed,
+                plan.games,
+                plan.seed,
                 progress=played,
                 table=written,
                 records=records,
-                executor=executor_for(cluster, jobs),
-                limit_ms=limit_ms,
+                **plan.how(),
             )
         if instead:
-            with progress_bar(games) as played:
+            with progress_bar(plan.games) as played:
                 others = [instead, *named[1:]]
-                executor = executor_for(cluster, jobs)
-                again = play_match(wanted, others, games, seed, progress=played, executor=executor, limit_ms=limit_ms)
+                again = play_match(wanted, others, plan.games, plan.seed, progress=played, **plan.how())
         if everything is not None:
             found = result.to_json()
             if again is not None:

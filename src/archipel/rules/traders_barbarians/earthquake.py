@@ -38,12 +38,7 @@ class DamageRoad(Verb):
         self.earthquake = earthquake
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        e: i64
-        for e in range(g.rules.graph.edges):
-            if self.earthquake.is_whole(g, seat, e):
-                g.scratch.codes[n] = self.base + e
-                n += 1
-        return n
+        return self.earthquake.offer_roads(g, seat, False, self.base, n)
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         g.answered(seat)
@@ -67,12 +62,7 @@ class RepairRoad(BuildInTurn):
         self.earthquake = earthquake
 
     def offer_places(self, g: State, seat: i64, n: i64) -> i64:
-        e: i64
-        for e in range(g.rules.graph.edges):
-            if self.earthquake.is_damaged(g, seat, e):
-                g.scratch.codes[n] = self.base + e
-                n += 1
-        return n
+        return self.earthquake.offer_roads(g, seat, True, self.base, n)
 
     def build(self, g: State, seat: i64, x: i64) -> None:
         self.earthquake.mend(g, seat, x)
@@ -143,6 +133,15 @@ class Earthquake(TradersChapter):
     def is_damaged(self, g: State, colour: i64, edge: i64) -> bool:
         """Whether a damaged road of the colour's lies here."""
         return g.s[self.damaged + edge] != 0 and g.s[self.building.road + edge] == colour + 1
+
+    def offer_roads(self, g: State, colour: i64, damaged: bool, base: i64, n: i64) -> i64:
+        """Write a code for every road of the colour's that is damaged, or for every whole one."""
+        e: i64
+        for e in range(g.rules.graph.edges):
+            if self.is_damaged(g, colour, e) if damaged else self.is_whole(g, colour, e):
+                g.scratch.codes[n] = base + e
+                n += 1
+        return n
 
     def damage(self, g: State, colour: i64, edge: i64) -> None:
         g.s[self.damaged + edge] = 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from archipel.server.messages.shared import FieldSheet, Json
 
@@ -83,7 +83,7 @@ class GoodSheet(Struct):
     tradable: bool  # with other players
     bought: bool  # by trade with the supply
     paid: bool  # to the supply, in such a trade
-    open: bool  # everybody sees how many a player holds: their numbers in `hand` are never null
+    is_open: bool = field(name="open")  # everybody sees how many a player holds: their numbers in `hand` are never null
 
 
 class PieceSheet(Struct):

@@ -5,6 +5,7 @@ Everything is read from the rules: chapters say with every block and event field
 
 from __future__ import annotations
 
+from msgspec import convert
 from mypy_extensions import i64
 
 from archipel.board.graph import Graph
@@ -12,7 +13,6 @@ from archipel.board.vectors import vec
 from archipel.catalogue import colours_in, entry
 from archipel.engine.chapter import Chapter
 from archipel.engine.game import Game
-from archipel.engine.good import Good
 from archipel.engine.rules import Block, Rules
 from archipel.engine.verb import Field, Verb
 from archipel.engine.words import DERIVED
@@ -62,7 +62,7 @@ def make_sheet(game: Game) -> Sheet:
         pieces=_pieces(rules),
         prices={price.name: dict(price.goods) for price in rules.prices},
         cards=[good.name for good in rules.goods],
-        goods=[_good(good) for good in rules.goods],
+        goods=convert(rules.goods, list[GoodSheet], from_attributes=True),
         terrains=list(rules.block_named["terrain"].names) if "terrain" in rules.block_named else [],
         yields={terrain: card for chapter in _of_boxes(rules) for terrain, card in chapter.yields().items()},
         decks={card: deck for chapter in _of_boxes(rules) for card, deck in chapter.decks().items()},
@@ -97,19 +97,6 @@ def _verb(verb: Verb) -> VerbSheet:
         roles=list(verb.roles),
         price=verb.price.name if verb.price else "",
         plays=verb.plays,
-    )
-
-
-def _good(good: Good) -> GoodSheet:
-    return GoodSheet(
-        name=good.name,
-        group=good.group,
-        counts=good.counts,
-        stealable=good.stealable,
-        tradable=good.tradable,
-        bought=good.bought,
-        paid=good.paid,
-        open=good.is_open,
     )
 
 
