@@ -60,15 +60,17 @@ def check(table: Table, seat: int, before: Game, chance: Random) -> bool:
     """Deal all again that the seat does not know; whether any hand changed by it."""
     live = table.game
     state, listener = live.game.state, live.listener
-    own, rows = state.s, listener.rows
+    own, rows = state.copy(), listener.rows
     plain = frames_for(table, seat, before)
     dealt = imagine(view_of(state, seat), chance.randrange(2**32))
-    state.s, listener.rows = dealt.s, other_rows(live.game, rows, seat, chance)
+    state.put_back(dealt)
+    listener.rows = other_rows(live.game, rows, seat, chance)
     try:
         assert frames_for(table, seat, before) == plain
         others = [frames_for(table, other, before) for other in range(len(table.seats)) if other != seat]
     finally:
-        state.s, listener.rows = own, rows
+        state.put_back(own)
+        listener.rows = rows
     return others != [frames_for(table, other, before) for other in range(len(table.seats)) if other != seat]
 
 

@@ -102,14 +102,14 @@ class Graph:
         self.tile_width: i64 = tile_width
         self.corner_width: i64 = _width(corner_edges)
         self.corner_tile_width: i64 = _width(corner_tiles)
-        self.tile_corners: vec[i64] = _table(tile_corners, tile_width)
-        self.tile_edges: vec[i64] = _table(tile_edges, tile_width)
-        self.tile_neighbours: vec[i64] = _table(tile_neighbours, tile_width)
-        self.corner_tiles: vec[i64] = _table(corner_tiles, _width(corner_tiles))
-        self.corner_edges: vec[i64] = _table(corner_edges, _width(corner_edges))
-        self.corner_neighbours: vec[i64] = _table(corner_neighbours, _width(corner_edges))
-        self.edge_corners: vec[i64] = vec_of(ends)
-        self.edge_tiles: vec[i64] = vec_of(sides)
+        self.tile_corners: Final[vec[i64]] = _table(tile_corners, tile_width)
+        self.tile_edges: Final[vec[i64]] = _table(tile_edges, tile_width)
+        self.tile_neighbours: Final[vec[i64]] = _table(tile_neighbours, tile_width)
+        self.corner_tiles: Final[vec[i64]] = _table(corner_tiles, _width(corner_tiles))
+        self.corner_edges: Final[vec[i64]] = _table(corner_edges, _width(corner_edges))
+        self.corner_neighbours: Final[vec[i64]] = _table(corner_neighbours, _width(corner_edges))
+        self.edge_corners: Final[vec[i64]] = vec_of(ends)
+        self.edge_tiles: Final[vec[i64]] = vec_of(sides)
 
     def tile(self, name: str) -> int:
         """The number of the tile "q,r"."""

@@ -282,7 +282,7 @@ class Game:
     def _carry_out_told(self, seat: i64, code: i64, values: list[int], script: Script) -> None:
         """With told chance an action may fail half way, when the script does not fit: then all is put back."""
         state = self._state
-        before = state.s[:]
+        before = state.copy()
         marks = script.marks()
         heard = len(state.listener.rows) if state.listener is not None else 0
         try:
@@ -291,7 +291,7 @@ class Game:
             else:
                 state.apply(seat, code)
         except BaseException:
-            state.s = before
+            state.put_back(before)
             script.reset(marks)
             if state.listener is not None:
                 del state.listener.rows[heard:]

@@ -76,7 +76,7 @@ class Rules:
             raise RulesError(f"{players} players need as many colours, not {colours}")
         self.players: i64 = players
         self.colours: i64 = colours
-        self.graph = graph
+        self.graph: Final[Graph] = graph
         depth: i64 = STACK_DEPTH
         for chapter in chapters:
             depth += chapter.more_open_decisions()
@@ -109,10 +109,10 @@ class Rules:
         self.installing = ""  # the chapter that is installing
         self.end_rule = ""  # the rule by which the game ended, for whoever wants to play on
         one: i64 = 1
-        self.bits: vec[i64] = vec[i64]()  # 1, 2, 4 ... : shifting a literal is not safe when compiled
+        self.bits: Final[vec[i64]] = filled(32, 0)  # 1, 2, 4 ... : shifting a literal is not safe when compiled
         i: i64
         for i in range(32):
-            self.bits = append(self.bits, one)
+            self.bits[i] = one
             one += one
         # Nobody sees it: in a game that is imagined they are asked once more.
         self.alert = self.block("alert", NOBODY, reads=DERIVED)

@@ -42,15 +42,21 @@ class State:
     """A position. `s` is all of it; the rest is the shared rules, scratch space, a source of chance and a listener."""
 
     def __init__(self, rules: Rules, s: vec[i64], scratch: Scratch) -> None:
-        self.rules = rules
-        self.s: vec[i64] = s
-        self.scratch = scratch
+        self.rules: Final[Rules] = rules
+        self.s: Final[vec[i64]] = s
+        self.scratch: Final[Scratch] = scratch
         self.chance: Chance | None = None  # None: draw from the streams in the state
         self.listener: EventLog | None = None  # None: events are not recorded
 
     def copy(self) -> State:
         """An independent copy of the position, without a listener."""
         return State(self.rules, copy_of(self.s), self.scratch)
+
+    def put_back(self, before: State) -> None:
+        """Be in this position of the same game again. The words stay where they are: others hold on to them."""
+        i: i64
+        for i in range(self.rules.size):
+            self.s[i] = before.s[i]
 
     def to_bytes(self) -> bytes:
         """All of the state; equal positions have equal bytes, on every machine."""

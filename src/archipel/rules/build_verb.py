@@ -6,6 +6,8 @@ piece comes onto the board.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
 from archipel.board.vectors import vec
@@ -27,8 +29,8 @@ class BuildVerb(Verb):
         super().__init__(name, fields)
         self.roles = [roles.BUILD]
         self.price = price
-        self.hands = hands
-        self.cost: vec[i64] = price.pairs
+        self.hands: Final[Hands] = hands
+        self.cost: Final[vec[i64]] = price.pairs
         self.needs = hands.packed_price(self.cost)
         self.needs_all: bool = hands.packs_all(self.cost)
         self.packed: i64 = hands.packed

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -21,7 +21,7 @@ class CardsOwed:
     """What a chapter says about cards that players owe. All who owe some give them in any order."""
 
     def __init__(self, hands: Hands, kinds: vec[i64], block: str, owed: i64) -> None:
-        self.hands = hands
+        self.hands: Final[Hands] = hands
         self.kinds: vec[i64] = kinds  # 1 for each kind that may be given up
         self.block = block  # that counts the cards each player owes ...
         self.owed: i64 = owed  # ... and where it begins
@@ -57,7 +57,7 @@ class GiveUpCard(Verb):
     def __init__(self, name: str, cards: CardsOwed) -> None:
         super().__init__(name, [cards.hands.field()])
         self.roles = [roles.GIVE]
-        self.cards = cards
+        self.cards: Final[CardsOwed] = cards
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         s = g.s
@@ -87,7 +87,7 @@ class GiveUpCards(Verb):
     def __init__(self, name: str, cards: CardsOwed) -> None:
         super().__init__(name, [cards.hands.set_field("cards", cards.block)], True)
         self.roles = [roles.GIVE]
-        self.cards = cards
+        self.cards: Final[CardsOwed] = cards
 
     def open(self, g: State, seat: i64) -> bool:
         return True

@@ -41,25 +41,25 @@ class Hands(BoxChapter):
         self, name: str, goods: list[Good], supply: list[int], supply_block: str = "supply", hides_supply: bool = False
     ) -> None:
         super().__init__(name)
-        self.goods = goods
-        self.names = [good.name for good in goods]
-        self.supply_at_start = supply
+        self.goods: Final[list[Good]] = goods
+        self.names: Final[list[str]] = [good.name for good in goods]
+        self.supply_at_start: Final[list[int]] = supply
         self.supply_block = supply_block  # what the box calls it
         self.hides_supply = hides_supply
         self.kinds: i64 = len(goods)
         self.hidden: i64 = sum(1 for good in goods if not good.is_open)  # kinds that others do not see; they come first
         # By kind, 1 or 0: see `Good`.
-        self.counts: vec[i64] = vec_of([int(good.counts) for good in goods])
-        self.stealable: vec[i64] = vec_of([int(good.stealable) for good in goods])
-        self.tradable: vec[i64] = vec_of([int(good.tradable) for good in goods])
-        self.bought: vec[i64] = vec_of([int(good.bought) for good in goods])
-        self.paid: vec[i64] = vec_of([int(good.paid) for good in goods])
+        self.counts: Final[vec[i64]] = vec_of([int(good.counts) for good in goods])
+        self.stealable: Final[vec[i64]] = vec_of([int(good.stealable) for good in goods])
+        self.tradable: Final[vec[i64]] = vec_of([int(good.tradable) for good in goods])
+        self.bought: Final[vec[i64]] = vec_of([int(good.bought) for good in goods])
+        self.paid: Final[vec[i64]] = vec_of([int(good.paid) for good in goods])
         self.hand = self.count = self.packed = UNSET
         # Whether the hidden cards of a hand fit into one word.
         most = max(supply[: self.hidden], default=0)
         self.fits = int(self.hidden) <= MOST_KINDS and most <= MOST_OF_A_KIND
         self.width: i64 = KIND_BITS if self.fits else 0  # bits of a kind there
-        self.one: vec[i64] = vec_of([2 ** (kind * int(self.width)) for kind in range(int(self.hidden))])
+        self.one: Final[vec[i64]] = vec_of([2 ** (kind * int(self.width)) for kind in range(int(self.hidden))])
         self.supply: i64 = 0
         self.supply_seen: i64 = 0  # as much of it as everybody knows: the same block, unless the supply is hidden
         self.on_promised = Hooks()

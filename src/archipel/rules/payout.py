@@ -26,7 +26,7 @@ class Payout:
     what is left (BASE-35, JR-11)."""
 
     def __init__(self, rules: Rules, hands: Hands) -> None:
-        self.hands = hands
+        self.hands: Final[Hands] = hands
         self.gave: i64 = rules.event(
             "produced",
             [SEAT, hands.event_field(), EventField("count", "number", PUBLIC), EventField("tile", "tile", PUBLIC)],

@@ -34,7 +34,7 @@ class OfferTrade(Verb):
         to = Field("to", "seats", rules.players)
         super().__init__("offer_trade", [cards.set_field("give"), cards.set_field("take"), to], True)
         self.roles = [roles.TRADE, roles.OFFER]
-        self.trades = trades
+        self.trades: Final[PlayerTrade] = trades
         self.out_of_turn_rule = trades.rule
 
     def open(self, g: State, seat: i64) -> bool:
@@ -66,7 +66,7 @@ class AcceptTrade(SimpleVerb):
 
     def __init__(self, trades: PlayerTrade) -> None:
         super().__init__("accept_trade", [roles.TRADE, roles.ACCEPT])
-        self.trades = trades
+        self.trades: Final[PlayerTrade] = trades
 
     def may(self, g: State, seat: i64) -> bool:
         return seat != g.s[ACTIVE] and self.trades.can_serve(g, seat)
@@ -85,7 +85,7 @@ class DeclineTrade(SimpleVerb):
 
     def __init__(self, trades: PlayerTrade) -> None:
         super().__init__("decline_trade", [roles.TRADE, roles.PASSES])
-        self.trades = trades
+        self.trades: Final[PlayerTrade] = trades
 
     def may(self, g: State, seat: i64) -> bool:
         return seat != g.s[ACTIVE]
@@ -105,7 +105,7 @@ class CounterTrade(Verb):
         cards = trades.cards
         super().__init__("counter_trade", [cards.set_field("give"), cards.set_field("take")], True)
         self.roles = [roles.TRADE, roles.COUNTER]
-        self.trades = trades
+        self.trades: Final[PlayerTrade] = trades
 
     def open(self, g: State, seat: i64) -> bool:
         return seat != g.s[ACTIVE] and self.trades.cards.tradable_count(g, seat) > 0
@@ -133,7 +133,7 @@ class ConfirmTrade(Verb):
     def __init__(self, rules: Rules, trades: PlayerTrade) -> None:
         super().__init__("confirm_trade", [rules.seat_field("with")])
         self.roles = [roles.TRADE, roles.CONFIRM]
-        self.trades = trades
+        self.trades: Final[PlayerTrade] = trades
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         if seat != g.s[ACTIVE]:
@@ -163,7 +163,7 @@ class WithdrawTrade(SimpleVerb):
 
     def __init__(self, trades: PlayerTrade) -> None:
         super().__init__("withdraw_trade", [roles.TRADE, roles.WITHDRAW])
-        self.trades = trades
+        self.trades: Final[PlayerTrade] = trades
 
     def may(self, g: State, seat: i64) -> bool:
         return seat == g.s[ACTIVE]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -28,7 +28,7 @@ class BuildInTurn(BuildVerb):
 
     def __init__(self, name: str, fields: list[Field], cards: ResourceCards, turn: Turn, price: Price) -> None:
         super().__init__(name, fields, cards, price)
-        self.turn = turn
+        self.turn: Final[Turn] = turn
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         self.hands.pay(g, seat, self.cost)
@@ -44,7 +44,7 @@ class BuildRoad(BuildInTurn):
         super().__init__("build_road", [rules.edge_field()], building.cards, building.turn, price)
         self.refuse_without_stock(building.roads_left, 1, "road.none_left", "BASE-66")
         self.refuse_without_price("road.too_expensive", "BASE-61")
-        self.building = building
+        self.building: Final[Building] = building
 
     def offer_places(self, g: State, seat: i64, n: i64) -> i64:
         return self.building.offer_roads(g, seat, self.base, n)
@@ -64,7 +64,7 @@ class BuildSettlement(BuildInTurn):
         super().__init__("build_settlement", [rules.corner_field()], building.cards, building.turn, price)
         self.refuse_without_stock(building.settlements_left, 1, "settlement.none_left", "BASE-66")
         self.refuse_without_price("settlement.too_expensive", "BASE-61")
-        self.building = building
+        self.building: Final[Building] = building
 
     def offer_places(self, g: State, seat: i64, n: i64) -> i64:
         b = self.building
@@ -111,7 +111,7 @@ class BuildCity(BuildInTurn):
         super().__init__("build_city", [rules.corner_field()], building.cards, building.turn, price)
         self.roles = [roles.BUILD, roles.PRIVATE]
         self.refuse_without_price("city.too_expensive", "BASE-61")
-        self.building = building
+        self.building: Final[Building] = building
 
     def offer_places(self, g: State, seat: i64, n: i64) -> i64:
         return self.building.city_stock.offer(g, seat, self.base, n)

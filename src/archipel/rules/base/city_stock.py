@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -20,7 +20,7 @@ class CityStock:
     place of this one, `building.city_stock`."""
 
     def __init__(self, building: Building) -> None:
-        self.building = building
+        self.building: Final[Building] = building
         self.pieces: i64 = building.stock["city"]
 
     def offer(self, g: State, colour: i64, base: i64, n: i64) -> i64:

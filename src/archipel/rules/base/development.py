@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -54,7 +54,7 @@ class BuyCard(BuildInTurn):
         self.roles = [roles.BUILD, roles.PRIVATE]
         self.refuse_without_stock(development.deck_size, 0, "card.deck_empty", "BASE-44")
         self.refuse_without_price("card.too_expensive", "BASE-61")
-        self.development = development
+        self.development: Final[Development] = development
 
     def build(self, g: State, seat: i64, x: i64) -> None:
         self.development.draw(g, seat)

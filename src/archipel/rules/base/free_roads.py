@@ -25,7 +25,7 @@ class PlaceFreeRoad(Verb):
 
     def __init__(self, rules: Rules, free: FreeRoads) -> None:
         super().__init__("place_free_road", [rules.edge_field()])
-        self.free = free
+        self.free: Final[FreeRoads] = free
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         building = self.free.building

@@ -28,9 +28,9 @@ class Harvest:
     """The cards of a player at a total, as if every building counted as usual and the supply were endless."""
 
     def __init__(self, rules: Rules, land: Land, building: Building, hands: Hands) -> None:
-        self.land = land
-        self.building = building
-        self.hands = hands
+        self.land: Final[Land] = land
+        self.building: Final[Building] = building
+        self.hands: Final[Hands] = hands
         self.fits = int(hands.kinds) <= MOST_KINDS
         self.plain: bool = hands.fits and not hands.hides_supply  # hands take hidden cards as a word ...
         self.hidden_bits: i64 = hands.hidden * KIND_BITS  # ... of this many bits

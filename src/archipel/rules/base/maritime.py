@@ -32,7 +32,7 @@ class MaritimeTrade(Verb):
         super().__init__("maritime_trade", [maritime.cards.field("give"), maritime.cards.field("take")])
         self.roles = [roles.TRADE, roles.AT_RATE, roles.PRIVATE]
         self.out_of_turn_rule = "BASE-56"
-        self.maritime = maritime
+        self.maritime: Final[Maritime] = maritime
         # With fewer hidden cards there is nothing to trade, unless open goods are paid.
         open_ones = maritime.cards.goods[maritime.cards.hidden :]
         self.least: i64 = 0 if any(good.paid for good in open_ones) else SPECIAL_HARBOUR

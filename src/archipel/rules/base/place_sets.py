@@ -29,8 +29,8 @@ class PlaceSets:
         self.words: i64 = (places + IN_A_WORD - 1) // IN_A_WORD  # of each colour
         self.colours: i64 = colours  # how many sets there are
         self.first: i64 = rules.block(name, PUBLIC, colours * self.words, DERIVED)
-        self.bits: vec[i64] = filled(IN_A_WORD, 0)
-        self.number: vec[i64] = filled(IN_A_WORD, 0)  # of a bit, by the five bits that it brings to the top
+        self.bits: Final[vec[i64]] = filled(IN_A_WORD, 0)
+        self.number: Final[vec[i64]] = filled(IN_A_WORD, 0)  # of a bit, by the five bits that it brings to the top
         bit: i64 = 1
         k: i64
         for k in range(IN_A_WORD):

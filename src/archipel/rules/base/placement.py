@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -30,7 +30,7 @@ class PlaceSettlement(Verb):
 
     def __init__(self, rules: Rules, placement: Placement) -> None:
         super().__init__("place_settlement", [rules.corner_field()])
-        self.placement = placement
+        self.placement: Final[Placement] = placement
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         b = self.placement.building
@@ -65,8 +65,8 @@ class PlaceCity(Verb):
 
     def __init__(self, rules: Rules, placement: Placement) -> None:
         super().__init__("place_city", [rules.corner_field()])
-        self.placement = placement
-        self.settlement = placement.place_settlement
+        self.placement: Final[Placement] = placement
+        self.settlement: Final[Verb] = placement.place_settlement
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         first: i64 = n
@@ -90,7 +90,7 @@ class PlaceRoad(Verb):
 
     def __init__(self, rules: Rules, placement: Placement) -> None:
         super().__init__("place_road", [rules.edge_field()])
-        self.placement = placement
+        self.placement: Final[Placement] = placement
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         p = self.placement

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -23,7 +23,7 @@ class CardVerb(Verb):
     def __init__(self, name: str, fields: list[Field], development: Development, card: i64) -> None:
         super().__init__(name, fields)
         self.roles = [roles.CARD]
-        self.development = development
+        self.development: Final[Development] = development
         self.card: i64 = card
         self.plays = development.names[card]
 
@@ -177,7 +177,7 @@ class CardGroup(Group):
 
     def __init__(self, development: Development, members: list[Verb]) -> None:
         super().__init__("play_card", members)
-        self.development = development
+        self.development: Final[Development] = development
         self.ready: i64 = development.ready
         self.gate = development.ready
         self.played_now: i64 = development.played_now

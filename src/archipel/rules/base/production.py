@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -31,7 +31,7 @@ class Roll(SimpleVerb):
 
     def __init__(self, production: Production) -> None:
         super().__init__("roll", [roles.ROLL])
-        self.production = production
+        self.production: Final[Production] = production
 
     def always_legal(self) -> bool:
         return True

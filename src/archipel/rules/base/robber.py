@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -29,7 +29,7 @@ class Discards(CardsOwed):
 
     def __init__(self, robber: Robber) -> None:
         super().__init__(robber.cards, robber.cards.counts, "discards_owed", robber.owed)
-        self.robber = robber
+        self.robber: Final[Robber] = robber
 
     def lose(self, g: State, seat: i64, kind: i64, count: i64) -> None:
         self.hands.spend(g, seat, kind, count)
@@ -49,7 +49,7 @@ class MoveRobber(Verb):
 
     def __init__(self, rules: Rules, robber: Robber) -> None:
         super().__init__("move_robber", [rules.tile_field()])
-        self.robber = robber
+        self.robber: Final[Robber] = robber
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         robber = self.robber
@@ -93,7 +93,7 @@ class RemoveRobber(SimpleVerb):
 
     def __init__(self, robber: Robber) -> None:
         super().__init__("remove_robber", [])
-        self.robber = robber
+        self.robber: Final[Robber] = robber
 
     def may(self, g: State, seat: i64) -> bool:
         return not self.robber.may_go_anywhere(g) and self.robber.home(g) < 0
@@ -112,7 +112,7 @@ class Steal(Verb):
 
     def __init__(self, rules: Rules, robber: Robber) -> None:
         super().__init__("steal", [rules.seat_field("victim")])
-        self.robber = robber
+        self.robber: Final[Robber] = robber
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         return self.offer_seats(g, g.argument(), n)
@@ -131,7 +131,7 @@ class StealNothing(SimpleVerb):
 
     def __init__(self, robber: Robber) -> None:
         super().__init__("steal_nothing", [roles.PASSES])
-        self.robber = robber
+        self.robber: Final[Robber] = robber
 
     def may(self, g: State, seat: i64) -> bool:
         return not self.robber.must_steal

@@ -26,7 +26,7 @@ class EndPart(SimpleVerb):
 
     def __init__(self, turn: Turn) -> None:
         super().__init__("end_part", [roles.ENDS_TURN])
-        self.turn = turn
+        self.turn: Final[Turn] = turn
 
     def may(self, g: State, seat: i64) -> bool:
         return self.turn.may_end(g, seat)

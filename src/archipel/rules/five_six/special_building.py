@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -23,7 +23,7 @@ class PassBuilding(SimpleVerb):
 
     def __init__(self, special: SpecialBuilding) -> None:
         super().__init__("pass_building", [roles.ENDS_TURN, roles.PASSES])
-        self.special = special
+        self.special: Final[SpecialBuilding] = special
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         self.special.next_builder(g, seat)
