@@ -31,6 +31,7 @@ if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tools.docstrings import add_docstrings
+from tools.lean_c import make_lean
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 GROUP: Final = "archipel_core"
@@ -123,6 +124,7 @@ def compile_core(source: Path, target: Path) -> tuple[list[Path], str]:
             target_dir=f"{scratch}/c",
         )
         add_docstrings(Path(scratch, "c"), Path("archipel"))
+        make_lean(Path(scratch, "c"))
 
         def compile_all(*flags: str) -> list[Path]:
             """Compile the C files with these flags besides, which are also the linker's."""

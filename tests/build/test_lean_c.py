@@ -1,0 +1,164 @@
+"""What is rewritten in the C that mypyc makes, what stays as it is, and whether mypyc still writes what is looked for."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tools.lean_c import final_attributes, make_lean, with_hints, without_counting
+
+# A check as mypyc writes it, then what follows where the index is wrong.
+CHECK = """
+    cpy_r_r2 = (uint64_t)cpy_r_i < (uint64_t)cpy_r_r1;
+    if (cpy_r_r2) goto CPyL5;
+    cpy_r_r3 = cpy_r_i + cpy_r_r1;
+    cpy_r_r4 = (uint64_t)cpy_r_r3 < (uint64_t)cpy_r_r1;
+    if (cpy_r_r4) {
+        goto CPyL4;
+    } else
+        goto CPyL8;
+"""
+
+TABLE = """
+static PyGetSetDef state___State_getseters[] = {
+    {"s",
+     (getter)state___State_get_s, NULL,
+     NULL, NULL},
+    {"chance",
+     (getter)state___State_get_chance, (setter)state___State_set_chance,
+     NULL, NULL},
+    {NULL}  /* Sentinel */
+};
+"""
+
+FUNCTION = """int64_t CPyDef_reads(PyObject *cpy_r_g) {
+    VecI64 cpy_r_r0;
+    int64_t cpy_r_r1;
+    cpy_r_r0 = ((archipel___engine___state___StateObject *)cpy_r_g)->_ATTRIBUTE;
+    VEC_I64_INCREF(cpy_r_r0);
+    cpy_r_r1 = (int64_t)cpy_r_r0.len;
+    USE
+    VEC_I64_DECREF(cpy_r_r0);
+    return cpy_r_r1;
+}
+"""
+
+MODULE = """
+from typing import Final, final
+from librt.vecs import vec
+from mypy_extensions import i64
+
+@final
+class Words:
+    def __init__(self, s: vec[i64]) -> None:
+        self.s: Final[vec[i64]] = s
+        self.t: vec[i64] = s
+
+@final
+class Holder:
+    def __init__(self, words: Words) -> None:
+        self.words: Final[Words] = words
+
+def read(of: Words, i: i64) -> i64:
+    s = of.s
+    s[i] = 1
+    return s[i + 1] + s[i]
+
+def read_through(of: Holder, i: i64) -> i64:
+    words = of.words
+    s = words.s
+    return read(words, i) + s[i]
+
+def read_what_may_change(of: Words, i: i64) -> i64:
+    t = of.t
+    return t[i] + t[i + 1]
+
+def give_away(of: Words) -> vec[i64]:
+    s = of.s
+    if s[0] == 0:
+        return s
+    return of.t
+
+def keep(of: Words) -> None:
+    s = of.s
+    if s[0] == 0:
+        of.t = s
+
+def read_of_another(of: Words, other: Words) -> i64:
+    s = of.s
+    of = other
+    return s[0] + s[1]
+"""
+
+
+def test_checks_of_an_index_get_a_hint() -> None:
+    made = with_hints(CHECK)
+    assert "if (likely(cpy_r_r2)) goto CPyL5;" in made
+    assert "if (unlikely(cpy_r_r4)) {" in made
+    assert re.sub(r"(?:un)?likely\((\w+)\)", r"\1", made) == CHECK
+
+
+def test_final_attributes_are_those_without_a_setter() -> None:
+    assert final_attributes(TABLE) == {("state___State", "s")}
+
+
+@pytest.mark.parametrize(
+    ("attribute", "use", "is_counted"),
+    [
+        ("s", "cpy_r_r1 = CPyDef_other(cpy_r_g, cpy_r_r0);", False),
+        ("chance", "cpy_r_r1 = CPyDef_other(cpy_r_g, cpy_r_r0);", True),  # it may be set meanwhile
+        ("s", "cpy_r_g = cpy_r_r7;", True),  # the argument is another one later
+        ("s", "cpy_r_r0 = cpy_r_r7;", True),  # and so is what was read
+        ("s", "cpy_r_r8 = cpy_r_r0;", True),
+        ("s", "return cpy_r_r0;", True),
+        ("s", "((archipel___engine___state___StateObject *)cpy_r_g)->_t = cpy_r_r0;", True),
+        ("s", "VEC_I64_INCREF(cpy_r_r0);", True),  # once more: it is given away
+        ("s", "cpy_r_r1 = PyList_Append(cpy_r_r8, cpy_r_r0);", True),
+    ],
+)
+def test_only_what_stays_and_is_only_read_is_not_counted(attribute: str, use: str, is_counted: bool) -> None:
+    made = FUNCTION.replace("ATTRIBUTE", attribute).replace("USE", use)
+    lean = without_counting(made, final_attributes(TABLE))
+    assert (lean == made) is is_counted
+    if not is_counted:
+        assert lean == re.sub(r"    VEC_I64_(?:IN|DE)CREF\(cpy_r_r0\);\n", "", made)
+
+
+def test_mypyc_writes_what_is_looked_for(tmp_path: Path) -> None:
+    pytest.importorskip("mypyc")
+    (tmp_path / "words.py").write_text(MODULE, "utf-8")
+    (tmp_path / "other.py").write_text("", "utf-8")  # one module alone has other names for its files
+    script = (
+        "from mypyc.build import mypycify;"
+        "mypycify(['--config-file=', 'words.py', 'other.py'], group_name='some', multi_file=True, target_dir='c')"
+    )
+    subprocess.run([sys.executable, "-c", script], cwd=tmp_path, check=True, capture_output=True)
+    file = tmp_path / "c" / "__native_words.c"
+    before = file.read_text("utf-8")
+    make_lean(tmp_path / "c")
+    after = file.read_text("utf-8")
+
+    wrong = before.count("PyErr_SetNone(PyExc_IndexError)")
+    assert wrong == after.count("PyErr_SetNone(PyExc_IndexError)")  # all checks are still there
+    assert after.count("if (likely(cpy_r_") - before.count("if (likely(cpy_r_") == wrong > 0
+
+    counted = {name: (takes(before, name), takes(after, name)) for name in re.findall(r"def (\w+)\(of", MODULE)}
+    assert counted == {
+        "read": (True, False),
+        "read_through": (True, False),
+        "read_what_may_change": (True, True),
+        "give_away": (True, True),
+        "keep": (True, True),
+        "read_of_another": (True, True),
+    }
+
+
+def takes(made: str, function: str) -> bool:
+    """Whether a function counts a reference."""
+    body = re.search(rf"^[^\n;]*\bCPyDef_(?:words___)?{function}\([^;\n]*\) \{{\n(.*?)^\}}\n", made, re.M | re.S)
+    assert body is not None
+    return "_INCREF(" in body[1]

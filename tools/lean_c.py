@@ -1,0 +1,118 @@
+"""A leaner compiled core: two things are written into the C that mypyc made, and neither changes what it does.
+
+**Checks of an index** nearly always find it in the vector. The C compiler cannot know that, and lays out a function as
+if half of all indices were wrong. Each check gets the hint that it passes; all checks stay.
+
+**References to what stays where it is** need not be counted. A function that begins with `s = g.s` owns what `s` names:
+
+    cpy_r_s = ((archipel___engine___state___StateObject *)cpy_r_g)->_s;
+    VEC_I64_INCREF(cpy_r_s);
+    ...
+    VEC_I64_DECREF(cpy_r_s);     on every way out
+
+It need not if the attribute is `Final` and belongs to an argument. The caller of a function holds its arguments until
+it returns. A `Final` attribute has no setter and is assigned only by `__init__`, so the argument holds what `s` names
+for just as long. The same goes for a `Final` attribute of what `s` names, and so on. mypyc knows this, too, but uses it
+only within one expression.
+
+What the C does not look like is left as it is: the core then works as before, and tests/build/test_lean_c.py fails.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Final
+
+NATIVE: Final = "__native_"  # how the names of the C files begin
+
+# `index < length` without a sign, or the same for an index that counts from the end: the line before adds the length.
+CHECK: Final = re.compile(
+    r"(?P<before>    (?P<sum>\w+) = \S+ \+ (?P<added>\w+);\n)?"
+    r"(?P<compare>    (?P<found>cpy_r_\w+) = \(uint64_t\)(?P<index>\S+) < \(uint64_t\)(?P<length>\w+);\n)"
+    r"    if \((?P=found)\) "
+)
+
+FUNCTION: Final = re.compile(
+    r"^\w[^\n;]*\bCPyDef_\w+\((?P<arguments>[^;\n]*)\) \{\n(?P<body>.*?)^\}\n", re.MULTILINE | re.DOTALL
+)
+ASSIGNED: Final = re.compile(r"^ +(cpy_r_\w+) = ", re.MULTILINE)
+LOAD: Final = re.compile(
+    r"^    (?P<name>cpy_r_\w+) = \(\((?P<owner>\w+)Object \*\)(?P<of>cpy_r_\w+)\)->_(?P<attribute>\w+);\n", re.MULTILINE
+)
+# The attributes that Python sees of a class: name, getter, setter, docstring, closure.
+GETTERS: Final = re.compile(r"^static PyGetSetDef (\w+)_getseters\[\] = \{\n(.*?)^\};\n", re.MULTILINE | re.DOTALL)
+READ_ONLY: Final = re.compile(r'\{"(\w+)",\s+\(getter\)\w+,\s+NULL,')
+
+Finals = set[tuple[str, str]]  # a class, by a short name that C gives it, with an attribute
+
+
+def make_lean(folder: Path) -> None:
+    """Rewrite the C files of a folder."""
+    texts = {file: file.read_text("utf-8") for file in folder.rglob(f"{NATIVE}*.c")}
+    finals: Finals = set()
+    for text in texts.values():
+        finals |= final_attributes(text)
+    for file, text in texts.items():
+        file.write_text(without_counting(with_hints(text), finals), "utf-8")
+
+
+def with_hints(made: str) -> str:
+    """The C text with a hint at each check of an index: it passes, and none counts from the end."""
+
+    def hint(check: re.Match[str]) -> str:
+        from_end = check["before"] and (check["sum"], check["added"]) == (check["index"], check["length"])
+        how = "unlikely" if from_end else "likely"
+        return f"{check['before'] or ''}{check['compare']}    if ({how}({check['found']})) "
+
+    return CHECK.sub(hint, made)
+
+
+def final_attributes(made: str) -> Finals:
+    """The attributes of the classes in a C text that cannot be set. Properties are among them, but have no field."""
+    return {(owner, name) for owner, table in GETTERS.findall(made) for name in READ_ONLY.findall(table)}
+
+
+def is_final(owner: str, attribute: str, finals: Finals) -> bool:
+    """Whether it is one of them; `owner` has the names of all packages, the table only as many as make it unique."""
+    parts = owner.split("___")
+    return any(("___".join(parts[k:]), attribute) in finals for k in range(len(parts)))
+
+
+def without_counting(made: str, finals: Finals) -> str:
+    """The C text of a module where `Final` attributes of arguments are not counted."""
+
+    def rewrite(function: re.Match[str]) -> str:
+        arguments = set(re.findall(r"\bcpy_r_\w+", function["arguments"]))
+        return function[0].replace(function["body"], borrow(function["body"], arguments, finals))
+
+    return FUNCTION.sub(rewrite, made)
+
+
+def borrow(body: str, arguments: set[str], finals: Finals) -> str:
+    """The body of a function with these arguments that counts no references to what stays where it is."""
+    assigned: dict[str, int] = {}
+    for name in ASSIGNED.findall(body):
+        assigned[name] = assigned.get(name, 0) + 1
+    staying = {name for name in arguments if name not in assigned}
+    for load in LOAD.finditer(body):
+        name = load["name"]
+        if load["of"] not in staying or assigned[name] != 1:
+            continue
+        if not is_final(load["owner"], load["attribute"], finals):
+            continue
+        counted = re.compile(rf"^    (?:VEC_\w+_|CPy_)(?:INCREF|DECREF|DecRef)\({name}\);\n", re.MULTILINE)
+        lean = counted.sub("", body)
+        if body.count(f"INCREF({name});") <= 1 and is_only_read(name, lean.replace(load[0], "")):
+            body = lean
+            staying.add(name)
+    return body
+
+
+def is_only_read(name: str, body: str) -> bool:
+    """Whether a function reads a variable and hands it on to others, but never gives it away: neither returns it nor
+    keeps it somewhere. Those it is handed to own no reference of it."""
+    left = re.sub(rf"^    \w+ \*?{name};\n", "", body, count=1, flags=re.MULTILINE)  # where it is declared
+    left = re.sub(rf"\(\w+\){name}\.(?:len|items)\b|\(\(\w+ \*\){name}\)->", "", left)
+    left = re.sub(r"^    cpy_r_\w+ = (?:CPyDef_\w+|CPY_GET_METHOD)\(.*\n", "", left, flags=re.MULTILINE)
+    return re.search(rf"\b{name}\b", left) is None
