@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -23,7 +23,7 @@ class EndTurn(SimpleVerb):
 
     def __init__(self, turn: Turn) -> None:
         super().__init__("end_turn", [roles.ENDS_TURN])
-        self.turn = turn
+        self.turn: Final[Turn] = turn
 
     def always_legal(self) -> bool:
         return len(self.turn.on_may_end.all) == 0
@@ -43,8 +43,7 @@ class EndTurn(SimpleVerb):
         # Nothing follows in the same action: the next turn begins without a step between the two.
         if g.listener is not None:
             g.emit(turn.ended, seat)
-        neighbour: i64 = g.s[turn.order] + 1
-        turn.begin_turn(g, neighbour if neighbour < g.rules.players else 0)
+        turn.pass_on(g)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         return self.turn.on_may_end.refusal(g, seat, TURN_END, 0)
@@ -207,7 +206,9 @@ class Turn(BoxChapter):
     def pass_on(self, g: State) -> None:
         """The left neighbour plays (BASE-27)."""
         seat: i64 = g.s[self.order] + 1
-        self.begin_turn(g, seat if seat < g.rules.players else 0)
+        if seat == g.rules.players:
+            seat = 0
+        self.begin_turn(g, seat)
 
     def begin(self, g: State) -> None:
         g.s[TOP] = STACK
