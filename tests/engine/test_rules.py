@@ -25,7 +25,20 @@ from archipel.engine.state import State
 from archipel.engine.stream import Stream, below
 from archipel.engine.verb import Field, Verb
 from archipel.engine.view import imagine, readings_of
-from archipel.engine.words import CARD_STREAM, DICE_STREAM, NOBODY, OWNER, PUBLIC
+from archipel.engine.words import (
+    ARGUMENT,
+    CARD_STREAM,
+    DECIDER,
+    DICE_STREAM,
+    ENTRY,
+    NOBODY,
+    OWNER,
+    PENDING,
+    PHASE,
+    PUBLIC,
+    STACK,
+    TOP,
+)
 from archipel.rules.base.building import Building
 from archipel.rules.base.game import BaseOptions, base_chapters
 from archipel.rules.base.production import Production
@@ -36,7 +49,7 @@ from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import ROAD, SETTLEMENT, BoxChapter
 from tests.properties.players import any_choice
-from tests.tables import BLUE, RED, Table, a_table_with, load_scenario
+from tests.tables import BLUE, RED, WHITE, Table, a_table_with, load_scenario
 
 pytestmark = pytest.mark.compiled
 
@@ -359,6 +372,93 @@ def test_a_made_up_chapter_plays_whole_games() -> None:
         house = game.rules.the(Lighthouses)
         assert house.after_count > len(game.steps())
     assert {"light_lamp", "wish", "donate", "lit", "wished", "donated", "wind_turned"} <= seen
+
+
+def stack_of(g: State) -> list[tuple[str, int, int]]:
+    """The open decisions from below: phase, who decides, and the number that it carries."""
+    rules = g.rules
+    rows = [g.s[at : at + ENTRY] for at in range(STACK, int(g.s[TOP]) + 1, ENTRY)]
+    return [(rules.phases[row[PHASE]].name, int(row[DECIDER]), int(row[ARGUMENT])) for row in rows]
+
+
+def test_a_step_is_put_under_what_was_opened_before_it() -> None:
+    table = a_house_table()
+    g, wishing = table.state, table.game.rules.the(Lighthouses).wishing.index
+    below = int(g.s[TOP])
+    g.open(wishing, BLUE, 5)
+    g.open(wishing, WHITE, 6)
+    g.open_above(below, table.game.rules.the(Production).result.index, RED, 7)
+    assert stack_of(g) == [("action", RED, 0), ("roll_result", RED, 7), ("wishing", BLUE, 5), ("wishing", WHITE, 6)]
+    assert g.s[int(g.s[TOP]) + PENDING] == g.rules.bits[WHITE]
+    g.close()
+    g.close()
+    g.open_above(int(g.s[TOP]), wishing, BLUE)
+    assert stack_of(g)[-1] == ("wishing", BLUE, 0)
+
+
+def test_steps_run_until_somebody_is_asked() -> None:
+    runs: list[str] = []
+
+    class Walk(Chapter):
+        """Three steps, then a question."""
+
+        def __init__(self) -> None:
+            super().__init__("walk")
+
+        def install(self, rules: Rules) -> None:
+            self.pace = rules.step("pace", "HOUSE-5", self)
+            self.fork = rules.phase("fork", "HOUSE-5")
+
+        def run(self, g: State) -> None:
+            left = int(g.argument())
+            runs.append(f"pace {left}")
+            g.close()
+            g.open(self.pace.index if left > 1 else self.fork.index, 0, left - 1)
+
+    rules = Rules(3, 3, hex_graph([(0, 0)]), [Walk()])
+    g = State(rules, rules.blank(), rules.new_scratch())
+    walk = rules.the(Walk)
+    g.s[TOP], g.s[rules.alert] = STACK, 0
+    g.open(walk.pace.index, 0, 3)
+    g.run_steps(STACK)
+    assert runs == ["pace 3", "pace 2", "pace 1"]
+    assert g.phase() is walk.fork
+    g.run_steps(int(g.s[TOP]))  # there is nothing above
+    g.open(walk.pace.index, 0, 1)
+    g.alert()
+    g.run_steps(STACK)  # somebody may have won
+    assert len(runs) == 3
+
+
+def test_chapters_whose_gate_is_zero_are_passed_over() -> None:
+    told: list[int] = []
+
+    class Sleeper(BoxChapter):
+        def __init__(self) -> None:
+            super().__init__("sleeper")
+
+        def install(self, rules: Rules) -> None:
+            self.awake = rules.block("awake", PUBLIC)
+            rules.the(Turn).on_part.append(self, self.awake)
+
+        def part_began(self, g: State, seat: int) -> None:
+            told.append(seat)
+
+    scenario = load_scenario("base", 3)
+    options = BaseOptions(start=0, supply=scenario.supply, deck=scenario.deck, pieces=scenario.pieces)
+    rules = Rules(3, 3, scenario.graph, [*base_chapters(options), Sleeper()])
+    g = begin(rules, deal_board(scenario, BoardOptions(), Stream(1, 3).draw), 1).state
+    turn, awake = rules.the(Turn), rules.the(Sleeper).awake
+    for seat, flag in ((0, 0), (1, 1), (2, 0)):
+        g.s[awake] = flag
+        turn.begin_turn(g, seat)
+    g.s[awake] = 1
+    turn.begin_part(g, 0)
+    assert told == [1, 0]
+    turn.on_part.put_first(rules.the(Score))
+    turn.on_part.remove(rules.the(Sleeper))
+    assert len(turn.on_part.all) == len(turn.on_part.gates)
+    assert not any(turn.on_part.gates)
 
 
 def test_two_sets_of_rules_do_not_mix() -> None:

@@ -128,10 +128,6 @@ class State:
         """Something has changed that the game may end by: the watchers are asked after this action."""
         self.s[self.rules.alert] |= WATCHED
 
-    def is_alert(self) -> bool:
-        """Whether the watchers will be asked."""
-        return self.s[self.rules.alert] & WATCHED != 0
-
     def ask_watchers(self) -> None:
         """Is this the end?"""
         if not self.rules.always_alert:
@@ -174,6 +170,36 @@ class State:
         s[top + ARGUMENT] = argument
         if self.rules.is_step[phase] != 0:
             s[self.rules.alert] |= STEPPED
+
+    def run_steps(self, below: i64) -> None:
+        """Run the steps that lie on top, above this entry of the stack, until somebody is asked. `settle` would do the
+        same at the end of the action, and is left to ask the watchers if there is a reason to."""
+        s = self.s
+        rules = self.rules
+        while s[TOP] != below and s[rules.alert] & WATCHED == 0 and s[OVER] == 0:
+            phase: i64 = s[s[TOP]]
+            if rules.is_step[phase] == 0:
+                return
+            runner = rules.phases[phase].runner
+            assert runner is not None
+            runner.run(self)
+
+    def open_above(self, below: i64, phase: i64, seat: i64, argument: i64 = 0) -> None:
+        """Put a decision of one seat directly above this entry of the stack, under what was opened above it since."""
+        s = self.s
+        above: i64 = self.s[TOP]
+        self.open(phase, seat, argument)
+        if above == below:
+            return
+        at: i64 = above + 2 * ENTRY - 1
+        while at >= below + 2 * ENTRY:
+            s[at] = s[at - ENTRY]
+            at -= 1
+        at = below + ENTRY
+        s[at + PHASE] = phase
+        s[at + PENDING] = self.rules.bits[seat]
+        s[at + DECIDER] = seat
+        s[at + ARGUMENT] = argument
 
     def open_for(self, phase: i64, seats: i64, argument: i64 = 0) -> None:
         """Put a decision of several seats (bits) on top of the stack; they may answer in any order."""

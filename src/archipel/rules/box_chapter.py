@@ -234,22 +234,30 @@ class BoxChapter(Chapter):
 
 @final
 class Hooks:
-    """The chapters that asked for one reaction or answer, in the order in which they asked."""
+    """The chapters that asked for one reaction or answer, in the order in which they asked.
+
+    A chapter may name a gate, a word of the state without which it has nothing to do. Where chapters are told of
+    something often, those whose gate is 0 are passed over."""
 
     def __init__(self) -> None:
         self.all: vec[BoxChapter] = vec[BoxChapter]()
+        self.gates: vec[i64] = vec[i64]()  # of each of them; 0: it has none
 
-    def append(self, chapter: BoxChapter) -> None:
+    def append(self, chapter: BoxChapter, gate: i64 = 0) -> None:
         self.all = append(self.all, chapter)
+        self.gates = append(self.gates, gate)
 
     def remove(self, chapter: BoxChapter) -> None:
         """Another chapter calls this one instead, at a time of its own."""
         kept = vec[BoxChapter]()
+        gates = vec[i64]()
         i: i64
         for i in range(len(self.all)):
             if self.all[i] is not chapter:
                 kept = append(kept, self.all[i])
+                gates = append(gates, self.gates[i])
         self.all = kept
+        self.gates = gates
 
     def put_last(self, chapter: BoxChapter) -> None:
         """After all that asked so far, one that asked before them."""
@@ -259,10 +267,13 @@ class Hooks:
     def put_first(self, chapter: BoxChapter) -> None:
         """Before all that asked so far: what it opens lies below what they open, and comes after it."""
         others = self.all
+        gates = self.gates
         self.all = append(vec[BoxChapter](), chapter)
+        self.gates = append(vec[i64](), 0)
         i: i64
         for i in range(len(others)):
             self.all = append(self.all, others[i])
+            self.gates = append(self.gates, gates[i])
 
     def refusal(self, g: State, seat: i64, piece: i64, at: i64) -> IllegalAction | None:
         """The first reason that one of them gives."""

@@ -11,10 +11,10 @@ from archipel.engine import roles
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
-from archipel.engine.state import State
+from archipel.engine.state import WATCHED, State
 from archipel.engine.stream import below
 from archipel.engine.verb import SimpleVerb, Verb
-from archipel.engine.words import DICE_STREAM, PUBLIC, TOP
+from archipel.engine.words import DICE_STREAM, OVER, PUBLIC, TOP
 from archipel.rules.base.building import Building
 from archipel.rules.base.harvest import Harvest
 from archipel.rules.base.land import PIECES, Land
@@ -39,11 +39,13 @@ class Roll(SimpleVerb):
     def apply(self, g: State, seat: i64, x: i64) -> None:
         p = self.production
         p.turn.after_roll(g, seat)
-        if p.void != 0 or len(p.on_over.all) > 0 or len(p.on_rolled.all) > 0:
+        if p.void != 0:
             p.cast(g, seat, p.throw(g))
             return
         total: i64 = p.show(g, seat, g.uniform(p.dice_point, 36))
-        if total == 7 or len(p.on_producing.all) > 0 or len(p.on_produced.all) > 0:
+        if len(p.on_over.all) > 0 or len(p.on_rolled.all) > 0:
+            p.resolve(g, seat, total)
+        elif total == 7 or len(p.on_producing.all) > 0 or len(p.on_produced.all) > 0:
             p.carry_out(g, seat, total)
         else:
             p.produce(g, total)
@@ -90,11 +92,11 @@ class Production(BoxChapter):
         if self.rolls:
             self.turn.before_roll.offer(rules.add(self.roll))
 
-    def notify_when_over(self, rules: Rules, chapter: BoxChapter) -> None:
-        """Call this chapter's `roll_over` when everything that followed a roll is done."""
+    def notify_when_over(self, rules: Rules, chapter: BoxChapter, gate: i64 = 0) -> None:
+        """Call this chapter's `roll_over` when everything that followed a roll is done, unless its gate is 0 then."""
         if len(self.on_over.all) == 0:
             self.over = rules.step("roll_over", "BASE-32", self)
-        self.on_over.append(chapter)
+        self.on_over.append(chapter, gate)
 
     def roll_again(self, rules: Rules, totals: list[int]) -> None:
         """In this game the dice are rolled again when they come to one of these."""
@@ -148,30 +150,35 @@ class Production(BoxChapter):
         return first + second
 
     def resolve(self, g: State, seat: i64, total: i64) -> None:
-        """What comes of a roll; chapters that react to the roll itself go first and may ask questions."""
+        """What comes of a roll; chapters that react to the roll itself go first and may ask questions.
+
+        What is asked before the result comes, or before the end is reported, is made first: the result and the report
+        then wait below it as steps. Mostly nobody is asked, and nothing waits."""
+        s = g.s
+        top: i64 = s[TOP]
         reports: bool = len(self.on_over.all) > 0
-        if reports:
-            g.open(self.over.index, seat, total)
-        hooks = self.on_rolled.all
-        if len(hooks) > 0:
-            g.open(self.result.index, seat, total)
-            top: i64 = g.s[TOP]
-            i: i64
-            for i in range(len(hooks)):
-                hooks[i].rolled(g, total)
+        if len(self.on_rolled.all) > 0:
+            for chapter in self.on_rolled.all:
+                chapter.rolled(g, total)
+            if s[TOP] != top:
+                g.run_steps(top)
             if self.must_wait(g, top):
-                return  # the result is carried out as a step
-            g.close()
-        waiting: i64 = g.s[TOP]
+                g.open_above(top, self.result.index, seat, total)
+                if reports:
+                    g.open_above(top, self.over.index, seat, total)
+                return
         self.carry_out(g, seat, total)
-        if reports and not self.must_wait(g, waiting):
-            g.close()
-            self.report_over(g, total)
+        if reports:
+            if self.must_wait(g, top):
+                g.open_above(top, self.over.index, seat, total)
+            else:
+                self.report_over(g, total)
 
     def must_wait(self, g: State, top: i64) -> bool:
         """Whether something is asked above this entry of the stack, or the game may have ended. Where it is not, a step
         on top need not wait until the action is settled."""
-        return g.s[TOP] != top or g.is_alert() or g.over()
+        alert: i64 = g.rules.alert
+        return g.s[TOP] != top or g.s[alert] & WATCHED != 0 or g.s[OVER] != 0
 
     def run(self, g: State) -> None:
         seat: i64 = g.decider()
@@ -185,26 +192,26 @@ class Production(BoxChapter):
 
     def report_over(self, g: State, total: i64) -> None:
         """Everything that followed the roll is done."""
-        hooks = self.on_over.all
-        i: i64
-        for i in range(len(hooks)):
-            hooks[i].roll_over(g, total)
+        i: i64 = -1
+        for gate in self.on_over.gates:
+            i += 1
+            if gate == 0 or g.s[gate] != 0:
+                self.on_over.all[i].roll_over(g, total)
 
     def carry_out(self, g: State, seat: i64, total: i64) -> None:
         """A seven brings the robber (BASE-37), everything else brings cards."""
-        i: i64
         if total == 7:
-            hooks = self.on_seven.all
-            for i in range(len(hooks)):
-                hooks[i].seven(g, seat)
+            for chapter in self.on_seven.all:
+                chapter.seven(g, seat)
             return
-        hooks = self.on_producing.all
-        for i in range(len(hooks)):
-            hooks[i].producing(g, total)
+        i: i64 = -1
+        for gate in self.on_producing.gates:
+            i += 1
+            if gate == 0 or g.s[gate] != 0:
+                self.on_producing.all[i].producing(g, total)
         self.produce(g, total)
-        hooks = self.on_produced.all
-        for i in range(len(hooks)):
-            hooks[i].produced(g, total)
+        for chapter in self.on_produced.all:
+            chapter.produced(g, total)
 
     def piece_placed(self, g: State, colour: i64, piece: i64, at: i64) -> None:
         if piece == SETTLEMENT:

@@ -159,16 +159,20 @@ class Turn(BoxChapter):
         s[ACTIVE] = seat
         if g.listener is not None:
             g.emit(self.began, seat, s[TURN])
-        for chapter in self.on_part.all:
-            chapter.part_began(g, seat)
+        i: i64 = -1
+        for gate in self.on_part.gates:
+            i += 1
+            if gate == 0 or s[gate] != 0:
+                self.on_part.all[i].part_began(g, seat)
 
     def begin_part(self, g: State, seat: i64) -> None:
         """A seat plays in its own right now."""
         g.s[ACTIVE] = seat
-        hooks = self.on_part.all
-        i: i64
-        for i in range(len(hooks)):
-            hooks[i].part_began(g, seat)
+        i: i64 = -1
+        for gate in self.on_part.gates:
+            i += 1
+            if gate == 0 or g.s[gate] != 0:
+                self.on_part.all[i].part_began(g, seat)
 
     def after_roll(self, g: State, seat: i64) -> None:
         """The dice are cast. Trade and building come when everything is done that now opens above them: what the

@@ -57,8 +57,8 @@ class Aqueduct(CityChapter):
         self.take = rules.add(TakeAqueduct(self))
         self.phase.offer(self.take)
         production = rules.the(Production)
-        production.on_producing.append(self)
-        production.notify_when_over(rules, self)
+        production.on_producing.append(self, self.seats)
+        production.notify_when_over(rules, self, self.seats)
         self.improvements.on_level.append(self)
 
     def level_raised(self, g: State, seat: i64, track: i64) -> None:
@@ -79,8 +79,6 @@ class Aqueduct(CityChapter):
         """A player with an Aqueduct who holds no more cards than before production is owed one (CK-46)."""
         s = g.s
         left: i64 = s[self.seats]
-        if left == 0:
-            return
         owed: i64 = 0
         p: i64 = 0
         while left != 0:

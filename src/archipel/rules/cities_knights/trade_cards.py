@@ -124,7 +124,7 @@ class TradeCards(CityChapter):
         self.take_phase.cause = "hand_seen"
         self.take = rules.add(TakeCard(self))
         self.take_phase.offer(self.take)
-        rules.the(Turn).on_part.append(self)
+        rules.the(Turn).on_part.append(self, self.fleets)
         self.maritime.ask_for_rates(rules, self)
         self.cards.on_promised.append(self)
 
@@ -214,8 +214,6 @@ class TradeCards(CityChapter):
 
     def part_began(self, g: State, seat: i64) -> None:
         """Fleets come home when the turn they sailed in is over (CK-92)."""
-        if g.s[self.fleets] == 0:
-            return
         g.s[self.fleets] = 0
         k: i64
         for k in range(self.cards.kinds):
