@@ -7,6 +7,8 @@ export type Motion = 'full' | 'less'
 /** The colours of sea and land; all but the first are in styles/boards.css. */
 export const BOARDS = ['chart', 'atlas', 'bold'] as const
 export type Board = (typeof BOARDS)[number]
+/** What is on or off. */
+export type Switch = 'sounds' | 'guided' | 'aloud' | 'awake' | 'letters' | 'tracker' | 'odds'
 
 const KEY = 'archipel'
 const dark = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : null
