@@ -1,4 +1,4 @@
-"""What is rewritten in the C that mypyc makes, what stays as it is, and whether mypyc still writes what is looked for."""
+"""What is rewritten in the C that mypyc makes, what stays, and whether mypyc still writes what is looked for."""
 
 from __future__ import annotations
 
