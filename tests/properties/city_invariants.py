@@ -201,6 +201,8 @@ def hand_limit(game: Invariants, g: State) -> None:
         assert not asked or sum(counts) > HAND_LIMIT
     kinds = [sum(2**k for k, held in enumerate(hand) if held) for hand in game.by_seat(g, "progress")]
     assert game.block(g, "progress_bits") == kinds
+    alchemist = game.rules.block_named["progress"].names.index("alchemist")
+    assert game.block(g, "alchemists") == [hand[alchemist] for hand in game.by_seat(g, "progress")]
 
 
 def aqueduct(game: Invariants, g: State) -> None:
@@ -228,6 +230,7 @@ def improvements(game: Invariants, g: State) -> None:
     owners = zip(game.block(g, "building"), game.block(g, "held"), strict=True)
     cities = Counter(holder - 1 for piece, holder in owners if piece == CITY)
     assert crane in (0, 1)
+    assert game.block(g, "city_count") == [cities[seat] for seat in game.seats]
     for seat, tracks in enumerate(game.by_seat(g, "improvement")):
         less = crane if g.s[ACTIVE] == seat else 0
         pays = cities[seat] > 0  # for any track
@@ -257,7 +260,7 @@ def improvements(game: Invariants, g: State) -> None:
 
 def walls(game: Invariants, g: State) -> None:
     """Walls stand under cities, and every wall is on the board or in stock (CK-4, CK-66)."""
-    if not game.is_new(g, "walls", ("wall", "walls_left", "held", "building")):
+    if not game.is_new(g, "walls", ("wall", "walls_left", "wall_places", "held", "building")):
         return
     building, held, wall = game.block(g, "building"), game.block(g, "held"), game.block(g, "wall")
     assert all(building[v] == CITY for v, flag in enumerate(wall) if flag)
@@ -265,6 +268,10 @@ def walls(game: Invariants, g: State) -> None:
     assert set(wall) <= {0, 1}
     assert game.block(g, "walls_left") == [WALLS - standing[seat] for seat in game.seats]
     assert min(game.block(g, "walls_left")) >= 0
+    cities = Counter(held[v] - 1 for v, piece in enumerate(building) if piece == CITY)
+    rooms = [cities[colour] - standing[colour] for colour in game.colours]
+    left = game.block(g, "walls_left")
+    assert game.block(g, "wall_places") == [room if few else 0 for room, few in zip(rooms, left, strict=True)]
 
 
 def barbarians(game: Invariants, g: State) -> None:
@@ -398,7 +405,14 @@ def politics(game: Invariants, g: State) -> None:
 
 
 def science(game: Invariants, g: State) -> None:
-    """An Inventor swaps tokens: all are there, and those of 2, 6, 8 and 12 where they were laid (CK-73)."""
+    """An Inventor swaps tokens: all are there, and those of 2, 6, 8 and 12 where they were laid (CK-73). A tile counts
+    once, however many buildings of a seat stand around it (CK-74, CK-76)."""
+    if game.is_new(g, "tiles of a terrain", ("fields_beside", "mountains_beside", "terrain", "held", "building")):
+        around, built, terrain = tiles_around(game.graph), game.built(g), game.terrain(g)
+        for seat in game.seats:
+            beside = {tile for v, owner in enumerate(built) if owner == seat + 1 for tile in around[v]}
+            for name in ("fields", "mountains"):
+                assert game.block(g, f"{name}_beside")[seat] == sum(terrain[tile] == name for tile in beside)
     if not game.is_new(g, "tokens", ("numbers",)):
         return
     now, before = ([numbers_of(word) for word in game.block(at, "numbers")] for at in (g, game.first))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from archipel.rules.base.land import TERRAIN_CODES
 from tests.rules.cities_knights.city_tables import CityTable, a_city_table
 from tests.tables import BLUE, ORANGE, RED, WHITE
 from tests.tokens import token_in
@@ -307,7 +308,7 @@ def test_ck_76_no_more_than_the_supply_has() -> None:
 
 def test_ck_96_mining_needs_mountains_at_an_own_building() -> None:
     table = a_city_table(progress={RED: ["mining"]}, rolled=True)
-    table.state.s[table.land.terrain + table.graph.tile("0,-2")] = 0
+    table.land.turn_up(table.state, table.graph.tile("0,-2"), TERRAIN_CODES["desert"], 0)
     table.refused("play_mining", "harvest.no_tile", "CK-76")
 
 

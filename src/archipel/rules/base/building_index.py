@@ -55,20 +55,3 @@ class BuildingIndex(BoxChapter):
                 tile: i64 = graph.corner_tiles[corner * width + k]
                 if tile >= 0:
                     passed[tile] = 1
-
-    def touch(self, g: State, seat: i64, block: i64, value: i64) -> bool:
-        """Whether a tile beside a building of the seat has this value in a block of tiles."""
-        s = g.s
-        graph = g.rules.graph
-        width: i64 = graph.corner_tile_width
-        i: i64
-        k: i64
-        for i in range(self.list + seat * self.most, self.list + (seat + 1) * self.most):
-            corner: i64 = s[i] - 1
-            if corner < 0:
-                return False
-            for k in range(corner * width, corner * width + width):
-                tile: i64 = graph.corner_tiles[k]
-                if tile >= 0 and s[block + tile] == value:
-                    return True
-        return False

@@ -29,7 +29,6 @@ from archipel.rules.seafarers.sea_chapter import PIRATE
 
 STEPS: Final = 7  # (CK-23)
 DEFENDER_POINTS: Final = 1
-SHIP: Final = 0  # the face of the event die
 OUTCOMES: Final = ("sacked", "held")  # of a landing
 # What it brings a player: nothing, the loss of a city, the point of the only best defender, a card for one of several.
 PARTS: Final = ("keeps", "loses_city", "defender", "progress")
@@ -111,7 +110,7 @@ class Barbarians(CityChapter):
         self.phase = rules.phase("lose_city", "CK-30")
         self.lose_city = rules.add(LoseCity(rules, self))
         self.phase.offer(self.lose_city)
-        rules.the(EventDie).on_event.append(self)
+        rules.the(EventDie).on_ship.append(self)
         rules.the(Robber).on_may_move.append(self)
         self.building.city_stock = TippedCities(rules, self.building)
         rules.reading("if_attacked_now")
@@ -121,10 +120,8 @@ class Barbarians(CityChapter):
 
     # ---- the ship
 
-    def event_rolled(self, g: State, seat: i64, face: i64) -> None:
+    def ship_rolled(self, g: State) -> None:
         """The ship comes nearer, and with the seventh step they attack at once (CK-23)."""
-        if face != SHIP:
-            return
         steps: i64 = g.s[self.steps] + 1
         g.s[self.steps] = steps
         if g.listener is not None:

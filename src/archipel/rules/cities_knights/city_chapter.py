@@ -21,8 +21,11 @@ MERCHANT: Final = -5  # the same for a tile where the merchant may not stand
 class CityChapter(SeaChapter):
     """A chapter that knows of knights and progress cards: nothing by default."""
 
-    def event_rolled(self, g: State, seat: i64, face: i64) -> None:
-        """The event die has come with the dice: 0 for the ship, 1 + a track for its gate."""
+    def ship_rolled(self, g: State) -> None:
+        """The event die shows the ship."""
+
+    def gate_rolled(self, g: State, track: i64) -> None:
+        """The event die shows the gate of a track."""
 
     def seen_progress(self, g: State, seat: i64, card: i64) -> i64:
         """How many progress cards of a kind the viewer of this state has seen in the hidden hand of a seat: asked when

@@ -12,7 +12,7 @@ from archipel.engine import roles
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.stream import below
+from archipel.engine.stream import next_word
 from archipel.engine.words import ACTIVE, DICE_STREAM, PUBLIC
 from archipel.rules.base.production import Production
 from archipel.rules.cities_knights.city_chapter import CityChapter, CityHooks
@@ -26,7 +26,7 @@ SIDES: Final = 6
 
 @final
 class EventDie(CityChapter):
-    """The face of the die; chapters that asked react to it, before a seven or production (CK-12)."""
+    """The face of the die; chapters that asked react to a ship or to a gate, before a seven or production (CK-12)."""
 
     def __init__(self) -> None:
         super().__init__("event_die")
@@ -36,7 +36,8 @@ class EventDie(CityChapter):
         self.face: i64 = 0
         self.point: i64 = 0
         self.event_rolled_event: i64 = 0
-        self.on_event = CityHooks()
+        self.on_ship = CityHooks()
+        self.on_gate = CityHooks()
 
     def install(self, rules: Rules) -> None:
         faces = list(FACES)
@@ -49,20 +50,24 @@ class EventDie(CityChapter):
 
     def rolled(self, g: State, total: i64) -> None:
         """It falls with the dice, also on a seven and when those two were chosen (CK-14)."""
-        face: i64 = self.throw(g)
-        g.s[self.face] = face + 1
-        seat: i64 = g.s[ACTIVE]
+        s = g.s
+        face: i64
+        if g.chance is None:  # the side that the same draw from the stream stands for, as by weights
+            face = self.sides[(next_word(s, DICE_STREAM) * SIDES) >> 32]  # `below`
+        else:
+            face = self.throw(g)
+        s[self.face] = face + 1
         if g.listener is not None:
-            g.emit(self.event_rolled_event, seat, face)
-        hooks = self.on_event.all
-        i: i64
-        for i in range(len(hooks)):
-            hooks[i].event_rolled(g, seat, face)
+            g.emit(self.event_rolled_event, s[ACTIVE], face)
+        if face == SHIP:
+            for chapter in self.on_ship.all:
+                chapter.ship_rolled(g)
+        else:
+            for chapter in self.on_gate.all:
+                chapter.gate_rolled(g, face - 1)
 
     def throw(self, g: State) -> i64:
-        """The face that comes: without a source of chance, the side that the same draw from the stream stands for."""
-        if g.chance is None:
-            return self.sides[below(g.s, DICE_STREAM, SIDES)]
+        """The face that comes from a source of chance."""
         weights = g.scratch.weights
         k: i64
         for k in range(len(FACES)):

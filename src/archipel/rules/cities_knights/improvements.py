@@ -145,6 +145,7 @@ class Improvements(CityChapter):
         self.founded: i64 = 0
         self.lost: i64 = 0
         self.packed: i64 = 0
+        self.city_count: i64 = 0
         self.units: vec[i64] = vec[i64]()  # one of each commodity in the word of a hand
         self.barred: i64 = 0  # a price in that word which no hand holds, for every other kind
         self.level_cost: vec[i64] = vec_of([*range(1, LEVELS + 1), 0])  # of the next, by the present one (CK-41)
@@ -162,6 +163,7 @@ class Improvements(CityChapter):
         tracks = list(TRACKS)
         self.improvement = rules.player_block("improvement", PUBLIC, TRACK_COUNT, "cards", tracks)
         self.packed = rules.player_block("level_prices", PUBLIC, 1, DERIVED)  # of all tracks, to compare with hands
+        self.city_count = rules.player_block("city_count", PUBLIC, 1, DERIVED)  # as `CityStock.count` has it
         self.metropolis = rules.corner_block("metropolis", PUBLIC, "name", ["", *tracks])
         self.holder = rules.block("metropolis_holder", PUBLIC, TRACK_COUNT, "holder")
         self.crane = rules.block("crane", PUBLIC, reads="flag")  # the active seat's next improvement costs 1 less
@@ -182,7 +184,7 @@ class Improvements(CityChapter):
         self.phase = rules.phase("place_metropolis", "CK-48")
         self.place = rules.add(PlaceMetropolis(rules, self))
         self.phase.offer(self.place)
-        self.turn.on_part.append(self)
+        self.turn.on_part.append(self, self.crane)
         self.building.on_placed.append(self)
         self.building.on_city_lost.append(self)
         self.maritime.ask_for_rates(rules, self)
@@ -231,7 +233,8 @@ class Improvements(CityChapter):
 
     def cities(self, g: State, seat: i64) -> i64:
         """How many cities a seat has, metropolises included; one that lies on its side is none (CK-30)."""
-        return self.building.city_stock.count(g, seat)
+        at: i64 = self.city_count + seat
+        return g.s[at]
 
     def offer_free_cities(self, g: State, seat: i64, base: i64, n: i64) -> i64:
         """Write a code for every city of the seat that is not a metropolis."""
@@ -260,14 +263,17 @@ class Improvements(CityChapter):
         return cost
 
     def pack(self, g: State, seat: i64) -> None:
-        """Put the prices of a seat's next levels into one word. Nobody holds enough for a track that is complete, or
-        for any without a city."""
+        """Count a seat's cities, and put the prices of its next levels into one word. Nobody holds enough for a track
+        that is complete, or for any without a city."""
         prices: i64 = self.barred
-        no_city: bool = self.cities(g, seat) == 0
+        cities: i64 = self.building.city_stock.count(g, seat)
+        g.s[self.city_count + seat] = cities
         track: i64
         for track in range(TRACK_COUNT):
-            barred: bool = no_city or self.level(g, seat, track) == LEVELS
-            prices += self.units[track] * (MOST_OF_A_KIND + 1 if barred else self.cost(g, seat, track))
+            price: i64 = MOST_OF_A_KIND + 1
+            if cities > 0 and self.level(g, seat, track) < LEVELS:
+                price = self.cost(g, seat, track)
+            prices += self.units[track] * price
         g.s[self.packed + seat] = prices
 
     def take_crane(self, g: State, seat: i64) -> None:
@@ -367,9 +373,8 @@ class Improvements(CityChapter):
 
     def part_began(self, g: State, seat: i64) -> None:
         """The Crane lasts for one turn (CK-71)."""
-        if g.s[self.crane] != 0:
-            g.s[self.crane] = 0
-            self.begin(g)
+        g.s[self.crane] = 0
+        self.begin(g)
 
     def rate(self, g: State, seat: i64, kind: i64, rate: i64) -> i64:
         """The merchant guild trades any commodity at two to one (CK-44)."""

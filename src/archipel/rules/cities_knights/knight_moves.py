@@ -183,6 +183,20 @@ class Displace(Verb):
 
 
 @final
+class PutGroup(Group):
+    """Where a knight that moves is put down, free or displacing, found in one search."""
+
+    def __init__(self, set_knight: SetKnight, displace: Displace) -> None:
+        super().__init__("put_knight", [set_knight, displace])
+        self.knights = set_knight.knights
+        self.set_knight = set_knight
+        self.displace = displace
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        return self.knights.ways.offer_both(g, seat, self.set_knight.base, self.displace.base, n)
+
+
+@final
 class SetDisplaced(KnightInHandVerb):
     """The owner of a displaced knight moves it to a free corner, as active as it was (CK-60)."""
 

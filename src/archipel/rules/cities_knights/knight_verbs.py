@@ -12,7 +12,7 @@ from archipel.engine.price import Price
 from archipel.engine.state import State
 from archipel.engine.verb import Field
 from archipel.rules.base.build_verbs import BuildInTurn
-from archipel.rules.cities_knights.knight_words import BASIC, RANKS
+from archipel.rules.cities_knights.knight_words import BASIC, RANK_COUNT, RANKS
 
 if TYPE_CHECKING:
     from archipel.rules.cities_knights.knight_chapter import KnightChapter
@@ -26,11 +26,10 @@ class Recruit(BuildInTurn):
     def __init__(self, name: str, place: Field, knights: KnightChapter, price: Price) -> None:
         super().__init__(name, [place], knights.cards, knights.turn, price)
         self.refuse_without_price("knight.too_expensive", "CK-53")
+        self.skip_without(knights.left + BASIC - 1, RANK_COUNT)
         self.knights = knights
 
     def offer_places(self, g: State, seat: i64, n: i64) -> i64:
-        if self.knights.in_stock(g, seat, BASIC) == 0:
-            return n
         return self.knights.offer_places(g, seat, self.base, n)
 
     def build(self, g: State, seat: i64, x: i64) -> None:

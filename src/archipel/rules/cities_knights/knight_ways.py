@@ -30,7 +30,7 @@ from mypy_extensions import i64
 from archipel.engine.errors import IllegalAction
 from archipel.engine.state import State
 from archipel.rules.base.building import Building
-from archipel.rules.cities_knights.knight_words import CAME_FROM, STRENGTH
+from archipel.rules.cities_knights.knight_words import CAME_FROM, MOST, STRENGTH
 
 if TYPE_CHECKING:
     from archipel.rules.cities_knights.knights import Knights
@@ -77,7 +77,34 @@ class KnightWays:
 
     def lead_anywhere(self, g: State, seat: i64, corner: i64, strength: i64) -> bool:
         """Whether a knight of this strength could leave a corner for another; 0: it may not displace."""
+        knights = self.knights
+        # Without ships it may stand where a new knight may come, apart from the middle of tiles.
+        may_be_free: bool = self.building.route_kind >= 0 or not knights.all_beside_tiles or knights.has_place(g, seat)
+        if not may_be_free and not self.has_weaker(g, seat, strength):
+            return False  # wherever it could come to, there is nothing for it
         return self.search(g, seat, corner, strength, True)
+
+    def has_weaker(self, g: State, seat: i64, strength: i64) -> bool:
+        """Whether a weaker knight of another colour stands anywhere at the seat's routes."""
+        if strength <= 1:
+            return False
+        s = g.s
+        bit: i64 = g.rules.bits[seat]
+        reach: i64 = self.building.reach
+        rank: i64 = self.knights.rank
+        first: i64 = self.knights.list
+        p: i64
+        i: i64
+        for p in range(g.rules.colours):
+            if p != seat:
+                for i in range(first, first + MOST):
+                    corner: i64 = s[i] - 1
+                    if corner < 0:
+                        break
+                    if s[reach + corner] & bit != 0 and s[rank + corner] < strength:
+                        return True
+            first += MOST
+        return False
 
     def search(self, g: State, seat: i64, corner: i64, strength: i64, first: bool) -> bool:
         """Gather in `scratch.line`, from the second on, the corners that a knight could come to or past; whether one of
@@ -109,6 +136,7 @@ class KnightWays:
         k: i64
         while i < gathered:
             at: i64 = line[i] * width
+            goes_on: i64 = over[i]
             for k in range(at, at + width):
                 edge: i64 = edges[k]
                 if edge < 0 or s[road + edge] != own:
@@ -120,7 +148,7 @@ class KnightWays:
                 met: i64 = seen[v] - unseen
                 if met < 0:
                     met = 0
-                if over[i] & on == 0 or met & on != 0:
+                if goes_on & on == 0 or met & on != 0:
                     continue
                 holder: i64 = s[held + v]
                 seen[v] = unseen + (met | on)
@@ -146,31 +174,53 @@ class KnightWays:
 
     def offer_free(self, g: State, seat: i64, base: i64, n: i64) -> i64:
         """Write a code for every corner where the knight in hand may stand without displacing."""
-        scratch = g.scratch
         self.search(g, seat, g.s[self.knights.hand + CAME_FROM], 0, False)
+        return self.write_free(g, base, n)
+
+    def write_free(self, g: State, base: i64, n: i64) -> i64:
+        """Of the corners that the last search has gathered, those where a knight may stand without displacing."""
+        s = g.s
+        scratch = g.scratch
+        codes = scratch.codes
+        over = scratch.parent
+        held: i64 = self.building.held
+        checks: bool = len(self.knights.on_may_stand.all) > 0
         i: i64
-        for i in range(1, scratch.found):
+        for i in range(1, scratch.found):  # the first is where it comes from
             v: i64 = scratch.line[i]
-            if g.s[self.building.held + v] == 0 and scratch.parent[i] & NEW != 0 and self.knights.may_rest(g, v):
-                scratch.codes[n] = base + v
+            if s[held + v] == 0 and over[i] & NEW != 0 and (not checks or self.knights.may_rest(g, v)):
+                codes[n] = base + v
                 n += 1
         return n
 
     def offer_weaker(self, g: State, seat: i64, base: i64, n: i64) -> i64:
         """Write a code for every corner where the knight in hand may displace another."""
-        s = g.s
-        scratch = g.scratch
-        strength: i64 = s[self.knights.hand + STRENGTH]
+        strength: i64 = g.s[self.knights.hand + STRENGTH]
         if strength == 1:
             return n  # nobody is weaker
-        self.search(g, seat, s[self.knights.hand + CAME_FROM], strength, False)
+        self.search(g, seat, g.s[self.knights.hand + CAME_FROM], strength, False)
+        return self.write_weaker(g, strength, base, n)
+
+    def write_weaker(self, g: State, strength: i64, base: i64, n: i64) -> i64:
+        """Of the corners that the last search has gathered, those where a weaker knight of another stands."""
+        s = g.s
+        scratch = g.scratch
+        rank: i64 = self.knights.rank
         i: i64
         for i in range(1, scratch.found):
-            v: i64 = scratch.line[i]
-            if 0 < s[self.knights.rank + v] < strength and scratch.parent[i] == NEW:
-                scratch.codes[n] = base + v
-                n += 1
+            if scratch.parent[i] == NEW:  # nobody passes there
+                v: i64 = scratch.line[i]
+                if 0 < s[rank + v] < strength:
+                    scratch.codes[n] = base + v
+                    n += 1
         return n
+
+    def offer_both(self, g: State, seat: i64, free: i64, weaker: i64, n: i64) -> i64:
+        """`offer_free`, then `offer_weaker`, in one search."""
+        strength: i64 = g.s[self.knights.hand + STRENGTH]
+        self.search(g, seat, g.s[self.knights.hand + CAME_FROM], strength, False)
+        n = self.write_free(g, free, n)
+        return n if strength == 1 else self.write_weaker(g, strength, weaker, n)
 
     def is_beside(self, g: State, corner: i64, tile: i64) -> bool:
         """Whether a corner is one of a tile."""

@@ -11,6 +11,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from archipel.board.tables import vec_of
+from archipel.board.vectors import vec
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
@@ -27,6 +29,7 @@ from archipel.rules.cities_knights.knight_moves import (
     Displace,
     KnightGroup,
     LiftKnight,
+    PutGroup,
     SetDisplaced,
     SetKnight,
 )
@@ -38,6 +41,7 @@ from archipel.rules.cities_knights.knight_words import (
     BASIC,
     MIGHTY,
     MOST,
+    OF_EACH,
     PROMOTED,
     RANK_COUNT,
     RANKS,
@@ -59,6 +63,8 @@ class Knights(KnightPieces):
         self.moved: i64 = 0
         self.displaced: i64 = 0
         self.robber_chased: i64 = 0
+        self.beside_tile: vec[i64] = vec[i64]()  # for every corner: 1 if there is a tile beside it
+        self.all_beside_tiles = True
         self.moving = Phase("", "")
         self.answering = Phase("", "")
         self.chasing = Phase("", "")
@@ -88,7 +94,7 @@ class Knights(KnightPieces):
         rules.add(self.chase_robber)
         recruit = Recruit("recruit", rules.corner_field(), self, rules.price("knight", RECRUIT))
         activate = Activate("activate", rules.corner_field(), self, rules.price("activation", ACTIVATE))
-        activate.skip_without(self.inactive, 1)
+        activate.gate = self.inactive
         promote = Promote("promote", rules.corner_field(), self, rules.price("promotion", PROMOTE))
         promote.skip_without(self.list, MOST)
         for verb in (recruit, activate, promote):
@@ -99,25 +105,33 @@ class Knights(KnightPieces):
         for late in (self.lift, self.chase_robber, recruit, activate, promote):
             self.turn.before_roll.explain(late, "turn.roll_first", "CK-12")
         self.moving = rules.phase("knight_move", "CK-59")
-        self.moving.offer(rules.add(SetKnight(rules, self)))
-        self.moving.offer(rules.add(Displace(rules, self)))
+        set_knight = SetKnight(rules, self)
+        displace = Displace(rules, self)
+        rules.add(set_knight)
+        rules.add(displace)
+        self.moving.offer(PutGroup(set_knight, displace))
         self.answering = rules.phase("displaced", "CK-60")
         self.answering.offer(rules.add(SetDisplaced(rules, self)))
         self.chasing = rules.phase("chase", "CK-61")
         if self.robber.used:
             self.robber.offer_in(self.chasing)
+        graph = rules.graph
+        beside_tile: list[i64] = [0] * int(graph.corners)
+        at: i64
+        for at in range(graph.corners * graph.corner_tile_width):
+            if graph.corner_tiles[at] >= 0:
+                beside_tile[at // graph.corner_tile_width] = 1
+        self.beside_tile = vec_of(beside_tile)
+        self.all_beside_tiles = 0 not in beside_tile
         self.places = PlaceSets(rules, "knight_places", rules.graph.corners, rules.colours)
-        self.turn.on_part.append(self)
+        self.turn.on_part.append(self, self.spent_count)
         self.building.on_held.append(self)
         self.building.on_placed.append(self)
         self.building.on_route_lost.append(self)
-        self.land.on_turned_up.append(self)
 
     def part_began(self, g: State, seat: i64) -> None:
         """A new turn, or another's part of it: every knight may do again what it does once (CK-55, CK-56)."""
         s = g.s
-        if s[self.spent_count] == 0:
-            return
         left: i64 = s[self.spent_count]
         s[self.spent_count] = 0
         first: i64 = self.list
@@ -198,8 +212,10 @@ class Knights(KnightPieces):
             self.places.change(g, g.s[self.building.reach + corner], corner)
 
     def is_free(self, g: State, corner: i64) -> bool:
-        """Whether new knights may come here: nobody holds the corner, and there is land."""
-        return g.s[self.building.held + corner] == 0 and self.land.around(g, corner) & DRY != 0
+        """Whether new knights may come to a corner at a road: nobody holds it, and there is land. Without ships, roads
+        come only to corners with land, and to the middle of tiles where there are paths."""
+        at: i64 = self.building.held + corner
+        return g.s[at] == 0 and self.beside_tile[corner] != 0
 
     def piece_placed(self, g: State, colour: i64, piece: i64, at: i64) -> None:
         if self.building.route_kind >= 0:
@@ -224,13 +240,6 @@ class Knights(KnightPieces):
 
     def corner_left(self, g: State, colour: i64, corner: i64) -> None:
         self.refresh_place(g, corner)
-
-    def tile_turned_up(self, g: State, tile: i64) -> None:
-        graph = g.rules.graph
-        k: i64
-        for k in range(tile * graph.tile_width, (tile + 1) * graph.tile_width):
-            if graph.tile_corners[k] >= 0:
-                self.refresh_place(g, graph.tile_corners[k])
 
     def recruit_refusal(self, g: State, seat: i64, at: i64) -> IllegalAction | None:
         if g.s[self.building.held + at] != 0:
@@ -286,8 +295,9 @@ class Knights(KnightPieces):
     def offer_promotions(self, g: State, seat: i64, base: i64, n: i64) -> i64:
         s = g.s
         left: i64 = self.left + seat * RANK_COUNT
-        basic: bool = s[left + BASIC] != 0  # a strong piece is in stock
-        strong: bool = s[left + STRONG] != 0 and self.has_fortress(g, seat)
+        # Pieces of a rank that are not in stock are on the board, apart from one in hand; the next rank is in stock.
+        basic: bool = s[left + BASIC - 1] < OF_EACH and s[left + BASIC] != 0
+        strong: bool = s[left + STRONG - 1] < OF_EACH and s[left + STRONG] != 0 and self.has_fortress(g, seat)
         if not basic and not strong:
             return n
         i: i64

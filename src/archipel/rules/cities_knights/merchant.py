@@ -78,15 +78,20 @@ class Merchant(CityChapter):
     def offer_places(self, g: State, seat: i64, base: i64, n: i64) -> i64:
         """Write a code for every tile where it may go: beside the seat's own building, with a resource (CK-69)."""
         passed = g.scratch.passed
+        codes = g.scratch.codes
+        own: i64 = -1  # where the seat's merchant stands already
+        if g.s[self.holder] == seat + 1:
+            own = g.s[self.tile]
+        checks: bool = len(self.on_may_hold.all) > 0
         self.building_index.mark_tiles(g, seat)
         tile: i64
         for tile in range(g.rules.graph.tiles):
             if passed[tile] != 0:
                 passed[tile] = 0
-                if self.resource(g, tile) < 0 or self.is_own(g, seat, tile) or self.is_by_gold(g, tile):
+                if tile == own or self.resource(g, tile) < 0 or (self.shuns_gold and self.is_by_gold(g, tile)):
                     continue
-                if self.may_hold(g, tile):
-                    g.scratch.codes[n] = base + tile
+                if not checks or self.may_hold(g, tile):
+                    codes[n] = base + tile
                     n += 1
         return n
 

@@ -231,23 +231,28 @@ class PoliticsCards(CityChapter):
 
     def is_open(self, g: State, edge: i64) -> bool:
         """Whether at one end of this road, or ship, there is no other piece of its owner's (CK-83)."""
-        return self.ends_at(g, edge, 2 * edge) or self.ends_at(g, edge, 2 * edge + 1)
-
-    def ends_at(self, g: State, edge: i64, end: i64) -> bool:
-        """Whether at this end of an edge there is no other piece of the owner's."""
         s = g.s
         graph = g.rules.graph
+        edges = graph.corner_edges
+        width: i64 = graph.corner_width
         road: i64 = self.building.road
+        held: i64 = self.building.held
         holder: i64 = s[road + edge]
-        corner: i64 = graph.edge_corners[end]
-        if s[self.building.held + corner] == holder:
-            return False
+        end: i64
         k: i64
-        for k in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
-            other: i64 = graph.corner_edges[k]
-            if other >= 0 and other != edge and s[road + other] == holder:
-                return False
-        return len(self.on_closed.all) == 0 or not self.is_closed(g, holder - 1, corner)
+        for end in range(2 * edge, 2 * edge + 2):
+            corner: i64 = graph.edge_corners[end]
+            if s[held + corner] == holder:
+                continue
+            ends: bool = True
+            for k in range(corner * width, (corner + 1) * width):
+                other: i64 = edges[k]
+                if other >= 0 and other != edge and s[road + other] == holder:
+                    ends = False
+                    break
+            if ends and (len(self.on_closed.all) == 0 or not self.is_closed(g, holder - 1, corner)):
+                return True
+        return False
 
     def is_closed(self, g: State, seat: i64, corner: i64) -> bool:
         """Whether another chapter says that a route of the seat stays where it has come to this corner."""

@@ -29,6 +29,7 @@ from archipel.rules.cities_knights.city_chapter import CityChapter, CityHooks
 from archipel.rules.cities_knights.event_die import EventDie
 from archipel.rules.cities_knights.improvements import LEVELS, Improvements
 from archipel.rules.cities_knights.progress_deck import (
+    ALCHEMIST,
     CARDS,
     CONSTITUTION,
     COUNTS,
@@ -76,6 +77,7 @@ class Progress(CityChapter):
         self.left: i64 = 0
         self.held: i64 = 0
         self.held_bits: i64 = 0
+        self.alchemists: i64 = 0
         self.count: i64 = 0
         self.points: i64 = 0
         self.draw_point: i64 = 0
@@ -103,6 +105,7 @@ class Progress(CityChapter):
         self.left = rules.block("progress_left", PUBLIC, TRACK_COUNT, "cards", tracks)
         self.held = rules.player_block("progress", OWNER, KINDS, "cards", cards)
         self.held_bits = rules.player_block("progress_bits", OWNER, 1, "derived")  # one for every kind in hand
+        self.alchemists = rules.player_block("alchemists", OWNER, 1, "derived")  # the cards that come before the roll
         self.count = rules.player_block("progress_count", PUBLIC, TRACK_COUNT, "cards", tracks)
         self.points = rules.player_block("progress_points", PUBLIC, 2, "cards", [CARDS[PRINTER], CARDS[CONSTITUTION]])
         self.draw_point = rules.point("progress", CARD_STREAM, cards)
@@ -121,7 +124,7 @@ class Progress(CityChapter):
         self.choose_phase = rules.phase("choose_deck", "CK-27")
         self.choose = rules.add(ChooseDeck(self))
         self.choose_phase.offer(self.choose)
-        rules.the(EventDie).on_event.append(self)
+        rules.the(EventDie).on_gate.append(self)
         self.group.skip_without(self.held_bits)
         self.turn.offer_own(self.group, "CK-100")
         if self.play_down:
@@ -162,13 +165,11 @@ class Progress(CityChapter):
 
     # ---- drawing
 
-    def event_rolled(self, g: State, seat: i64, face: i64) -> None:
-        """A gate: players far enough in its track for the red die draw (CK-36)."""
-        if face == 0:
-            return
+    def gate_rolled(self, g: State, track: i64) -> None:
+        """Players far enough in the track of a gate for the red die draw (CK-36)."""
         s = g.s
         red: i64 = s[self.production.dice]
-        at: i64 = self.improvements.improvement + face - 1
+        at: i64 = self.improvements.improvement + track
         bits: i64 = 0
         p: i64
         for p in range(g.rules.players):
@@ -177,7 +178,7 @@ class Progress(CityChapter):
             if level >= 1 and red <= level + RED_ABOVE_LEVEL:
                 bits |= g.rules.bits[p]
         if bits != 0:
-            self.owe(g, bits, face)
+            self.owe(g, bits, track + 1)
 
     def ask_to_choose(self, g: State, bits: i64) -> None:
         """Each of these seats draws from a deck of its choice, in turn order from the active one (CK-27)."""
@@ -269,6 +270,8 @@ class Progress(CityChapter):
         s = g.s
         s[self.held + seat * KINDS + card] += 1
         s[self.held_bits + seat] |= self.bits[card]
+        if card == ALCHEMIST:
+            s[self.alchemists + seat] += 1
         s[self.count + seat * TRACK_COUNT + self.deck_of[card]] += 1
         if self.hand_size(g, seat) > HAND_LIMIT and not (self.play_down and g.s[ACTIVE] == seat):
             g.open(self.discard_phase.index, seat)
@@ -279,6 +282,8 @@ class Progress(CityChapter):
         s = g.s
         at: i64 = self.held + seat * KINDS + card
         s[at] -= 1
+        if card == ALCHEMIST:
+            s[self.alchemists + seat] -= 1
         if s[at] == 0:
             s[self.held_bits + seat] -= self.bits[card]
         s[self.count + seat * TRACK_COUNT + self.deck_of[card]] -= 1
@@ -366,6 +371,7 @@ class Progress(CityChapter):
 
     def refresh_bits(self, g: State, seat: i64) -> None:
         """After a hand was dealt again."""
+        g.s[self.alchemists + seat] = g.s[self.held + seat * KINDS + ALCHEMIST]
         k: i64
         g.s[self.held_bits + seat] = 0
         for k in range(KINDS):

@@ -37,11 +37,12 @@ class ProgressVerb(Verb):
     def __init__(self, name: str, fields: list[Field], progress: Progress, card: i64) -> None:
         super().__init__(name, fields)
         self.roles = [roles.CARD]
-        self.gate = progress.held_bits
         self.progress = progress
         self.card: i64 = card
         self.held: i64 = progress.held + card  # how many of it the first seat holds
         self.plays = CARDS[card]
+        # Where a word of each player begins without which the card does nothing, so that nobody need ask; 0: none.
+        self.only_with: i64 = 0
 
     def ready(self, g: State, seat: i64) -> bool:
         """Whether the seat holds the card."""
@@ -102,6 +103,7 @@ class ProgressGroup(Group):
         self.progress = progress
         self.cards: i64 = 0  # as bits
         self.verbs: vec[ProgressVerb] = vec[ProgressVerb]()
+        self.only_with: vec[i64] = vec[i64]()  # of each of them, see `ProgressVerb.only_with`
         self.at: vec[i64] = filled(BITS, -1)  # by `place` of a card's bit
 
     def skip_without(self, kinds: i64) -> None:
@@ -113,6 +115,7 @@ class ProgressGroup(Group):
         self.cards |= bit
         self.at[place(bit)] = len(self.verbs)
         self.verbs = append(self.verbs, verb)
+        self.only_with = append(self.only_with, verb.only_with)
         self.members.append(verb)
 
     def verb_of(self, card: i64) -> ProgressVerb | None:
@@ -121,11 +124,15 @@ class ProgressGroup(Group):
         return self.verbs[self.at[place(bit)]] if self.cards & bit != 0 else None
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        left: i64 = g.s[self.progress.held_bits + seat] & self.cards
+        at: i64 = self.gate + seat
+        left: i64 = g.s[at] & self.cards
         while left != 0:
             bit: i64 = left & -left
             left -= bit
-            n = self.verbs[self.at[place(bit)]].cases(g, seat, n)
+            k: i64 = self.at[place(bit)]
+            at = self.only_with[k] + seat
+            if at == seat or g.s[at] != 0:
+                n = self.verbs[k].cases(g, seat, n)
         return n
 
 

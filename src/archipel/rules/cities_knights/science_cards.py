@@ -11,7 +11,7 @@ from archipel.board.vectors import vec
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.words import PUBLIC
+from archipel.engine.words import DERIVED, PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.building_index import BuildingIndex
 from archipel.rules.base.free_roads import FreeRoads
@@ -19,6 +19,7 @@ from archipel.rules.base.land import TERRAINS, Land
 from archipel.rules.base.production import Production
 from archipel.rules.base.resource_cards import GRAIN, ORE, ResourceCards
 from archipel.rules.base.turn import Turn
+from archipel.rules.box_chapter import SETTLEMENT
 from archipel.rules.cities_knights.city_chapter import CityChapter, CityHooks
 from archipel.rules.cities_knights.improvements import LEVELS, Improvements
 from archipel.rules.cities_knights.knight_cards import PlaySmith, PromoteFree
@@ -48,6 +49,12 @@ class ScienceCards(CityChapter):
     def __init__(self) -> None:
         super().__init__("science")
         self.medicine_cost: vec[i64] = vec[i64]()
+        self.medicine_needs: i64 = 0  # the price as hands have it in one word, and whether that is all of it
+        self.medicine_needs_all = False
+        self.field_code: i64 = TERRAINS.index("fields")
+        self.mountain_code: i64 = TERRAINS.index("mountains")
+        self.fields: i64 = 0
+        self.mountains: i64 = 0
         self.harvested: i64 = 0
         self.swapped: i64 = 0
         self.on_may_move_token = CityHooks()
@@ -63,6 +70,11 @@ class ScienceCards(CityChapter):
         self.walls = rules.the(Walls)
         self.building_index = rules.the(BuildingIndex)
         self.progress = rules.the(Progress)
+        # How many tiles of a terrain there are beside the seat's buildings.
+        self.fields = rules.player_block("fields_beside", PUBLIC, 1, DERIVED)
+        self.mountains = rules.player_block("mountains_beside", PUBLIC, 1, DERIVED)
+        self.building.on_placed.append(self)
+        self.land.on_turned_up.append(self)
         count = EventField("count", "number", PUBLIC)
         self.harvested = rules.event("harvested", [SEAT, self.cards.event_field(), count])
         tiles = [EventField("first", "tile", PUBLIC), EventField("second", "tile", PUBLIC)]
@@ -71,16 +83,16 @@ class ScienceCards(CityChapter):
         self.turn.before_roll.offer(self.alchemist)
         for phase in (self.turn.action, self.turn.building):
             phase.explain(self.alchemist, "alchemist.after_the_roll", "CK-70")
-        fields: i64 = TERRAINS.index("fields")
-        mountains: i64 = TERRAINS.index("mountains")
         self.crane = PlayCrane(self)
         self.engineer = PlayEngineer(rules, self)
         self.inventor = PlayInventor(rules, self)
-        self.irrigation = PlayHarvest(self, "play_irrigation", IRRIGATION, fields, GRAIN, "CK-74")
+        self.irrigation = PlayHarvest(self, "play_irrigation", IRRIGATION, self.fields, GRAIN, "CK-74")
         self.medicine = PlayMedicine(rules, self)
         self.medicine.price = rules.price("medicine", MEDICINE_COST)
         self.medicine_cost = self.medicine.price.pairs
-        self.mining = PlayHarvest(self, "play_mining", MINING, mountains, ORE, "CK-76")
+        self.medicine_needs = self.cards.packed_price(self.medicine_cost)
+        self.medicine_needs_all = self.cards.packs_all(self.medicine_cost)
+        self.mining = PlayHarvest(self, "play_mining", MINING, self.mountains, ORE, "CK-76")
         self.road_building = PlayRoadBuilding(self)
         members: list[ProgressVerb] = [
             self.crane,
@@ -127,21 +139,46 @@ class ScienceCards(CityChapter):
         self.land.put_numbers(g, second, numbers)
         g.emit(self.swapped, seat, first, second)
 
-    def harvest(self, g: State, seat: i64, terrain: i64, kind: i64) -> i64:
+    # ---- Irrigation and Mining
+
+    def harvest(self, g: State, seat: i64, tiles: i64, kind: i64) -> i64:
         """The cards that the tiles of a terrain beside the seat's buildings bring, each tile once, robber or not, and
-        no more than the supply has (CK-74, CK-76)."""
+        no more than the supply has (CK-74, CK-76). `tiles` is where they are counted."""
+        count: i64 = g.s[tiles + seat] * PER_TILE
+        left: i64 = g.s[self.cards.supply + kind]
+        return left if left < count else count
+
+    def piece_placed(self, g: State, colour: i64, piece: i64, at: i64) -> None:
+        if piece == SETTLEMENT and colour < g.rules.players:
+            self.count_tiles(g, colour)
+
+    def tile_turned_up(self, g: State, tile: i64) -> None:
+        graph = g.rules.graph
+        counted: i64 = 0
+        k: i64
+        for k in range(tile * graph.tile_width, (tile + 1) * graph.tile_width):
+            corner: i64 = graph.tile_corners[k]
+            if corner >= 0 and g.s[self.building.piece + corner] != 0:
+                seat: i64 = g.s[self.building.held + corner] - 1
+                if seat < g.rules.players and counted & g.rules.bits[seat] == 0:
+                    counted |= g.rules.bits[seat]
+                    self.count_tiles(g, seat)
+
+    def count_tiles(self, g: State, seat: i64) -> None:
+        """A seat has another building, or there is another terrain beside one of them."""
+        s = g.s
         passed = g.scratch.passed
         self.building_index.mark_tiles(g, seat)
-        count: i64 = 0
+        fields: i64 = 0
+        mountains: i64 = 0
         tile: i64
         for tile in range(g.rules.graph.tiles):
             if passed[tile] != 0:
                 passed[tile] = 0
-                if g.s[self.land.terrain + tile] == terrain:
-                    count += PER_TILE
-        left: i64 = g.s[self.cards.supply + kind]
-        return left if left < count else count
-
-    def can_harvest(self, g: State, seat: i64, terrain: i64, kind: i64) -> bool:
-        """Whether a harvest brings anything."""
-        return self.cards.in_supply(g, kind) > 0 and self.building_index.touch(g, seat, self.land.terrain, terrain)
+                terrain: i64 = s[self.land.terrain + tile]
+                if terrain == self.field_code:
+                    fields += 1
+                elif terrain == self.mountain_code:
+                    mountains += 1
+        s[self.fields + seat] = fields
+        s[self.mountains + seat] = mountains

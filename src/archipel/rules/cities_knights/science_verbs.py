@@ -12,6 +12,7 @@ from archipel.engine.errors import IllegalAction
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Field
+from archipel.engine.words import ABOVE
 from archipel.rules.cities_knights.city_chapter import TOKEN
 from archipel.rules.cities_knights.progress_deck import (
     ALCHEMIST,
@@ -38,6 +39,7 @@ class PlayAlchemist(ProgressVerb):
         dice = [Field("red", "number", len(FACES), list(FACES)), Field("white", "number", len(FACES), list(FACES))]
         super().__init__("play_alchemist", dice, science.progress, ALCHEMIST)
         self.roles = [roles.CARD, roles.GUESSED]
+        self.gate = science.progress.alchemists
         self.science = science
 
     def cases(self, g: State, seat: i64, n: i64) -> i64:
@@ -59,6 +61,7 @@ class PlayCrane(PlainProgressVerb):
     def __init__(self, science: ScienceCards) -> None:
         super().__init__("play_crane", science.progress, CRANE)
         self.roles = [roles.CARD, roles.PRIVATE]
+        self.only_with = science.improvements.city_count
         self.science = science
 
     def has_effect(self, g: State, seat: i64, n: i64) -> bool:
@@ -81,6 +84,7 @@ class PlayEngineer(ProgressVerb):
     def __init__(self, rules: Rules, science: ScienceCards) -> None:
         super().__init__("play_engineer", [rules.corner_field()], science.progress, ENGINEER)
         self.roles = [roles.CARD, roles.PRIVATE]
+        self.only_with = science.walls.places
         self.science = science
 
     def cases(self, g: State, seat: i64, n: i64) -> i64:
@@ -161,20 +165,22 @@ class PlayInventor(ProgressVerb):
 class PlayHarvest(PlainProgressVerb):
     """Irrigation and Mining: two cards for every tile of a terrain next to the player's buildings (CK-74, CK-76)."""
 
-    def __init__(self, science: ScienceCards, name: str, card: i64, terrain: i64, kind: i64, rule: str) -> None:
+    def __init__(self, science: ScienceCards, name: str, card: i64, tiles: i64, kind: i64, rule: str) -> None:
         super().__init__(name, science.progress, card)
         self.roles = [roles.CARD, roles.PRIVATE]
+        self.only_with = tiles
         self.science = science
-        self.terrain: i64 = terrain
+        self.tiles: i64 = tiles  # how many there are of that terrain, for each player
         self.kind: i64 = kind
         self.rule = rule
 
     def has_effect(self, g: State, seat: i64, n: i64) -> bool:
-        return self.science.can_harvest(g, seat, self.terrain, self.kind)
+        at: i64 = self.tiles + seat
+        return g.s[at] > 0 and self.science.cards.in_supply(g, self.kind) > 0
 
     def take_effect(self, g: State, seat: i64, x: i64) -> None:
         science = self.science
-        count: i64 = science.harvest(g, seat, self.terrain, self.kind)
+        count: i64 = science.harvest(g, seat, self.tiles, self.kind)
         science.cards.gain(g, seat, self.kind, count)
         g.emit(science.harvested, seat, self.kind, count)
 
@@ -195,7 +201,11 @@ class PlayMedicine(ProgressVerb):
 
     def cases(self, g: State, seat: i64, n: i64) -> i64:
         science = self.science
-        if not science.cards.can_pay(g, seat, science.medicine_cost):
+        cards = science.cards
+        at: i64 = cards.packed + seat
+        if ((g.s[at] | ABOVE) - science.medicine_needs) & ABOVE != ABOVE:
+            return n
+        if not science.medicine_needs_all and not cards.can_pay(g, seat, science.medicine_cost):
             return n
         return science.building.city_stock.offer(g, seat, self.base, n)
 

@@ -12,7 +12,7 @@ from archipel.engine.events import SEAT, EventField
 from archipel.engine.price import Price
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.words import PUBLIC
+from archipel.engine.words import DERIVED, PUBLIC
 from archipel.rules.base.build_verbs import BuildInTurn
 from archipel.rules.base.building import Building
 from archipel.rules.base.building_index import BuildingIndex
@@ -34,6 +34,7 @@ class BuildWall(BuildInTurn):
     def __init__(self, rules: Rules, walls: Walls, price: Price) -> None:
         super().__init__("build_wall", [rules.corner_field()], walls.cards, walls.turn, price)
         self.refuse_without_price("wall.too_expensive", "CK-66")
+        self.gate = walls.places
         self.walls = walls
 
     def offer_places(self, g: State, seat: i64, n: i64) -> i64:
@@ -54,6 +55,7 @@ class Walls(CityChapter):
         super().__init__("walls")
         self.wall: i64 = 0
         self.left: i64 = 0
+        self.places: i64 = 0
         self.built_event: i64 = 0
         self.lost_event: i64 = 0
 
@@ -64,12 +66,14 @@ class Walls(CityChapter):
         self.building_index = rules.the(BuildingIndex)
         self.wall = rules.corner_block("wall", PUBLIC, "flag")
         self.left = rules.colour_block("walls_left", PUBLIC)
+        self.places = rules.colour_block("wall_places", PUBLIC, 1, DERIVED)  # cities for a wall, if there is one left
         corner = EventField("corner", "corner", PUBLIC)
         self.built_event = rules.event("wall_built", [SEAT, corner], roles.PLACED)
         self.lost_event = rules.event("wall_lost", [SEAT, corner])
         build = rules.add(BuildWall(rules, self, rules.price("wall", COST)))
         self.turn.offer_build(build)
         self.turn.before_roll.explain(build, "turn.roll_first", "CK-12")
+        self.building.on_placed.append(self)
         self.building.on_city_lost.append(self)
         rules.the(Robber).on_hand_limit.append(self)
 
@@ -83,7 +87,7 @@ class Walls(CityChapter):
     def offer_places(self, g: State, seat: i64, base: i64, n: i64) -> i64:
         """Write a code for every city where the seat may put a wall, price aside."""
         s = g.s
-        if s[self.left + seat] == 0:
+        if s[self.places + seat] == 0:
             return n
         index = self.building_index
         i: i64
@@ -100,6 +104,7 @@ class Walls(CityChapter):
         """A wall from the stock, bought or free."""
         g.s[self.wall + corner] = 1
         g.s[self.left + seat] -= 1
+        self.count_places(g, seat)
         g.emit(self.built_event, seat, corner)
 
     def remove(self, g: State, corner: i64) -> None:
@@ -107,7 +112,17 @@ class Walls(CityChapter):
         seat: i64 = self.building.owner(g, corner)
         g.s[self.wall + corner] = 0
         g.s[self.left + seat] += 1
+        self.count_places(g, seat)
         g.emit(self.lost_event, seat, corner)
+
+    def count_places(self, g: State, colour: i64) -> None:
+        """The colour has more or fewer cities or walls than before."""
+        s = g.s
+        left: i64 = s[self.left + colour]
+        places: i64 = 0
+        if left > 0:
+            places = self.building.cities(g, colour) - (STOCK - left)
+        s[self.places + colour] = places
 
     def place_refusal(self, g: State, seat: i64, corner: i64) -> IllegalAction | None:
         """Why no wall may come here, price aside."""
@@ -120,10 +135,16 @@ class Walls(CityChapter):
 
     # ---- reactions and answers
 
-    def city_lost(self, g: State, seat: i64, corner: i64) -> None:
+    def piece_placed(self, g: State, colour: i64, piece: i64, at: i64) -> None:
+        if piece == CITY:
+            self.count_places(g, colour)
+
+    def city_lost(self, g: State, colour: i64, corner: i64) -> None:
         """A city that becomes a settlement loses its wall (CK-30)."""
         if g.s[self.wall + corner] != 0:
             self.remove(g, corner)
+        else:
+            self.count_places(g, colour)
 
     def hand_limit(self, g: State, seat: i64, limit: i64) -> i64:
         return limit + MORE_CARDS * (STOCK - g.s[self.left + seat])
