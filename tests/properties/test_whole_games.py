@@ -189,8 +189,7 @@ IN_ATTACK = {
     "verb place_free_road": "TB-BA-1",
     "verb stop_placing": "TB-BA-1",
 }
-WITH_WAGONS = {
-    "event gold_paid": "COMBO-9",  # only neutral roads bring toll to the supply, and nobody plays these for two
+BY_WAGONS = {
     "event longest_route": "TB-TB-7",
     "event robber_moved": "TB-TB-7",
     "event stole_nothing": "TB-TB-21",  # there is one victim at most, who is robbed at once
@@ -198,6 +197,8 @@ WITH_WAGONS = {
     "event invented": "TB-TB-23",  # no such cards in this deck
     "event monopolised": "TB-TB-23",
 }
+# Only neutral roads bring toll to the supply, and nobody plays these for two.
+WITH_WAGONS = {**BY_WAGONS, "event gold_paid": "COMBO-9"}
 NEVER: dict[str, dict[str, str]] = {
     "seafarers/oceania": {
         "event island_settled": "SEA-S3-9",
@@ -219,15 +220,7 @@ NEVER: dict[str, dict[str, str]] = {
         "verb remove_robber": "TB-RIV-7",  # it has a swamp to go to
     },
     "traders_barbarians/barbarian_attack": {**NO_TOLL, **IN_ATTACK},
-    "traders_barbarians/wagons": {
-        "event longest_route": "TB-TB-7",
-        "event robber_moved": "TB-TB-7",
-        "event robber_left": "TB-TB-7",
-        "event stole_nothing": "TB-TB-21",  # there is one victim at most, who is robbed at once
-        "verb steal_nothing": "TB-TB-21",
-        "event invented": "TB-TB-23",  # no such cards in this deck
-        "event monopolised": "TB-TB-23",
-    },
+    "traders_barbarians/wagons": {**BY_WAGONS, "event robber_left": "TB-TB-7"},
     "traders_barbarians/rivers_caravans": NO_TOLL,
     "traders_barbarians/rivers_wagons": {**WITH_WAGONS, **NOBODY_POOR},
     "traders_barbarians/rivers_attack": {**NO_TOLL, **IN_ATTACK, **NOBODY_POOR},
