@@ -8,7 +8,8 @@ The engines are compared before every decision: hands, supply, cards, points, pi
 are the differences of Catanatron 3.2.1 that are known. They are counted, and the rules of our engine hold:
 
 - it lists cards bought in the same turn, and a year of plenty for one card;
-- it does not list cards before the roll, other than a knight, nor free roads for who could not pay for them;
+- it does not list cards before the roll, other than a knight, nor free roads for a player who could not pay for them,
+  and it has no word for laying one free road only;
 - a road to a corner with a foreign building does not count for its longest road, and the card goes astray when a road
   is cut;
 - nobody gets a card of a kind that the supply has too few of, though one player alone gets what is left (BASE-36).
@@ -51,6 +52,7 @@ DEVELOPMENT: Final = ("KNIGHT", "ROAD_BUILDING", "YEAR_OF_PLENTY", "MONOPOLY", "
 LONGEST_ROAD: Final = "longest road card"
 ROAD_LENGTH: Final = "road length"
 SHORT_SUPPLY: Final = "short supply"
+SECOND_ROAD: Final = "second free road not laid"
 
 # What it lists and we do not, by the kind of action and our reason for refusing it.
 ONLY_THEIRS: Final = {
@@ -342,7 +344,8 @@ class Table:
         before = [sum(self.row("hand", other)) for other in range(self.game.seats)]
         self.game.apply(action, seat)
         if told is None:
-            return  # `keep_roads` ends the free roads there
+            self.differences[SECOND_ROAD] += 1
+            return  # `keep_free_roads` ends the free roads there
         kind, value = told
         drawn = self.drawn()
         if kind == "ROLL":
