@@ -272,6 +272,9 @@ def gold(game: Invariants, g: State) -> None:
     for terrain, numbers in zip(game.terrain(g), game.block(g, "numbers"), strict=True):
         answered |= numbers if terrain == "gold" else 0
     assert game.block(g, "gold_numbers") == [answered]
+    rivers = {tile for tile, terrain in enumerate(game.terrain(g)) if terrain == "gold"}
+    words = game.block(g, "gold_tiles")
+    assert {tile for tile in range(32 * len(words)) if words[tile // 32] >> tile % 32 & 1} == rivers
     owed = game.block(g, "gold_owed")
     assert min(owed) >= 0
     assert any(owed) == ("gold" in game.asked(g))

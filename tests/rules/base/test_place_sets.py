@@ -51,6 +51,17 @@ def test_a_full_set_lists_every_place() -> None:
     assert not sets.has_any(g, 0)
 
 
+def test_places_are_found_one_after_the_other() -> None:
+    game = archipel.new_game("base", seats=3, seed=1)
+    g, sets = game.state, game.rules.the(Building).spots
+    for place in (3, 31, 32, 53):
+        sets.put(g, 2, place)
+    last = 32 * sets.words
+    expected = [next((one for one in (3, 31, 32, 53) if one >= place), -1) for place in range(last + 1)]
+    assert [sets.first_from(g, 2, place) for place in range(last + 1)] == expected
+    assert sets.first_from(g, 1, 0) == -1
+
+
 def test_one_place_may_be_left_out() -> None:
     game = archipel.new_game("base", seats=3, seed=1)
     g, sets = game.state, game.rules.the(Building).spots

@@ -74,6 +74,22 @@ class PlaceSets:
                 return True
         return False
 
+    def first_from(self, g: State, colour: i64, place: i64) -> i64:
+        """The first place in the set of a colour from this one on; -1 if there is none."""
+        first: i64 = self.first + colour * self.words
+        at: i64 = first + (place >> 5)
+        end: i64 = first + self.words
+        if at >= end:
+            return -1
+        left: i64 = g.s[at] & -self.bits[place & (IN_A_WORD - 1)]
+        while left == 0:
+            at += 1
+            if at == end:
+                return -1
+            left = g.s[at]
+        lowest: i64 = left & -left
+        return (at - first) * IN_A_WORD + self.number[((lowest * SPREAD) >> TOP_FIVE) & (IN_A_WORD - 1)]
+
     def write(self, g: State, colour: i64, base: i64, n: i64) -> i64:
         """Write a code for every place in the set of a colour, from `scratch.codes[n]` on; the new n."""
         s = g.s

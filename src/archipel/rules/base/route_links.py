@@ -89,7 +89,7 @@ class RouteLinks:
         s[self.pieces + mark - 1] += 1
         if one == 0 or other == 0:  # a trail over this piece ends with it
             if one == other:
-                return before if before > 0 else 1
+                return larger(before, 1)
             end: i64 = 2 * edge if one != 0 else 2 * edge + 1
             if s[self.pieces + mark - 1] <= before or self.has_twin(g, end):
                 return before
@@ -177,15 +177,13 @@ class RouteLinks:
         if length < before:
             return before
         # The piece farthest from one end of the longest trail begins a longest one, also when that end is gone.
-        last: i64 = scratch.line[scratch.found - 1]
+        last: i64 = scratch.nodes[0]
         if self.reach(g, last ^ 1) == before:
             return before
         scratch.best = before - 1
         if s[self.pieces + mark - 1] - scratch.found >= before:  # elsewhere there may be as long a trail
             scratch.stamp += 1
-            i: i64
-            for i in range(scratch.found):
-                scratch.listed[scratch.line[i] >> 1] = scratch.stamp
+            self.walk(g, last >> 1, False)  # which lists these pieces
             self.search_others(g, mark, scratch.stamp, before)
         return scratch.best
 
@@ -360,9 +358,9 @@ class RouteLinks:
     def reach(self, g: State, end: i64) -> i64:
         """The longest trail that begins with a piece and leaves it by this end; LOOP if it may come to a loop.
 
-        The line then holds the ends by which trails leave the pieces, the farthest last; `found` is how many. If there
-        is a loop, `parent` has first the end by which a trail leaves its first piece in the loop, how many pieces it
-        has before that, and how many the longest one has that does not come to the loop."""
+        `found` is how many pieces there are, and `nodes[0]` the end of the farthest. If there is a loop, `parent` has
+        first the end by which a trail leaves its first piece in the loop, how many pieces it has before that, and how
+        many the longest one has that does not come to the loop."""
         s = g.s
         scratch = g.scratch
         onward = self.onward
@@ -370,41 +368,55 @@ class RouteLinks:
         width: i64 = self.width
         low: i64 = self.low
         loop: i64 = self.loop
-        line = scratch.line
-        line[0] = end
-        n: i64 = 1
-        i: i64 = 0
+        line = scratch.line  # of ways not yet tried: the next end, and the length of the trail before it
+        n: i64 = 0
+        found: i64 = 0
         length: i64 = 0
-        deep: i64 = 0
+        longest: i64 = 0
+        farthest: i64 = end
         into: i64 = NONE
-        while i < n:
-            length += 1
-            level: i64 = n
-            while i < level:
-                end = line[i]
-                i += 1
-                ways: i64 = s[words + (end >> 1)]
-                if ways & loop != 0:
-                    into = end
-                    scratch.parent[0] = end
-                    scratch.parent[1] = length - 1
-                    continue
-                deep = length
+        while True:
+            ways: i64 = s[words + (end >> 1)]
+            found += 1
+            if ways & loop != 0:
+                into = end
+                scratch.parent[0] = end
+                scratch.parent[1] = length
+                ways = 0
+            else:
+                length += 1
+                if length > longest:
+                    longest = length
+                    farthest = end
                 if end & 1 != 0:
                     ways = ways >> width
                 ways &= low
-                at: i64 = end * width
-                while ways != 0:
-                    if ways & 1 != 0:
-                        line[n] = onward[at]
-                        n += 1
-                    at += 1
-                    ways = ways >> 1
-        scratch.found = n
+            if ways == 0:
+                if n == 0:
+                    break
+                n -= 2
+                end = line[n]
+                length = line[n + 1]
+                continue
+            at: i64 = end * width
+            while ways & 1 == 0:
+                at += 1
+                ways = ways >> 1
+            end = onward[at]
+            ways = ways >> 1
+            while ways != 0:
+                at += 1
+                if ways & 1 != 0:
+                    line[n] = onward[at]
+                    line[n + 1] = length
+                    n += 2
+                ways = ways >> 1
+        scratch.found = found
+        scratch.nodes[0] = farthest
         if into != NONE:
-            scratch.parent[2] = deep
+            scratch.parent[2] = longest
             return LOOP
-        return length
+        return longest
 
     def reach_round(self, g: State) -> i64:
         """The longest trail that begins where `reach` began, if it has come to a single loop that leads to no other;

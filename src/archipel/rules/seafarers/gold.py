@@ -14,6 +14,7 @@ from archipel.engine.state import State
 from archipel.engine.words import ACTIVE, DERIVED, PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.land import TERRAINS, Land
+from archipel.rules.base.place_sets import PlaceSets
 from archipel.rules.base.placement import Placement
 from archipel.rules.base.production import Production
 from archipel.rules.base.resource_cards import ResourceCards
@@ -54,6 +55,7 @@ class GoldRiver(SeaChapter):
         self.building = rules.the(Building)
         self.owed = rules.player_block("gold_owed", PUBLIC)
         self.numbers = rules.block("gold_numbers", PUBLIC, reads=DERIVED)  # the rolls they answer to, as bits
+        self.tiles = PlaceSets(rules, "gold_tiles", rules.graph.tiles, 1)
         self.took = rules.event("gold_taken", [SEAT, self.cards.event_field()], roles.OF_ROLL)
         self.phase = rules.phase("gold", "SEA-32")
         self.take = rules.add(TakeGold(self))
@@ -70,12 +72,14 @@ class GoldRiver(SeaChapter):
         self.note_numbers(g)
 
     def note_numbers(self, g: State) -> None:
-        """Which rolls any gold river answers to, so that most rolls need not look for one."""
+        """Where gold rivers are, and which rolls any of them answers to, so that most rolls need not look for one."""
         land = self.land
         g.s[self.numbers] = 0
         tile: i64
         for tile in range(g.rules.graph.ring):
+            self.tiles.take(g, tile)
             if g.s[land.terrain + tile] == self.gold:
+                self.tiles.put(g, 0, tile)
                 g.s[self.numbers] |= g.s[land.numbers + tile]
 
     def produced(self, g: State, total: i64) -> None:
@@ -85,22 +89,19 @@ class GoldRiver(SeaChapter):
             return
         graph = g.rules.graph
         any_owed: bool = False
-        first: i64 = self.land.terrain
-        gold: i64 = self.gold
-        at: i64
+        piece: i64 = self.building.piece
+        held: i64 = self.building.held
         k: i64
-        for at in range(first, first + graph.ring):
-            if s[at] != gold:
-                continue
-            tile: i64 = at - first
-            if not self.land.answers(g, tile, total) or s[self.land.blocked + tile] != 0:
-                continue
-            for k in range(graph.tile_width):
-                v: i64 = graph.tile_corners[tile * graph.tile_width + k]
-                if v >= 0 and 0 <= self.building.owner(g, v) < g.rules.players:
-                    cards: i64 = self.production.cards_from(g, v, tile, s[self.building.piece + v])
-                    s[self.owed + self.building.owner(g, v)] += cards
-                    any_owed = any_owed or cards > 0
+        tile: i64 = self.tiles.first_from(g, 0, 0)
+        while tile >= 0:
+            if self.land.answers(g, tile, total) and s[self.land.blocked + tile] == 0:
+                for k in range(tile * graph.tile_width, (tile + 1) * graph.tile_width):
+                    v: i64 = graph.tile_corners[k]
+                    if v >= 0 and s[piece + v] != 0 and s[held + v] <= g.rules.players:
+                        cards: i64 = self.production.cards_from(g, v, tile, s[piece + v])
+                        s[self.owed + s[held + v] - 1] += cards
+                        any_owed = any_owed or cards > 0
+            tile = self.tiles.first_from(g, 0, tile + 1)
         if any_owed:
             self.ask(g)
 

@@ -107,9 +107,19 @@ class LiftShip(Verb):
             return n
         codes = g.scratch.codes
         last: i64 = at + ships.stock
-        tile: i64 = s[ships.shunned] if ships.shunned >= 0 else NONE
+        tile: i64 = NONE
+        if ships.shunned >= 0:
+            tile = s[ships.shunned]
         tiles = g.rules.graph.edge_tiles
         asked: bool = len(ships.on_may_sail.all) > 0
+        # Some places, whichever ship it is that goes there, if only they do not meet its edge.
+        words: i64 = ships.sets.words
+        beside = ships.sets.beside
+        places: i64 = 0
+        i: i64 = -1
+        while places == 0 and i + 1 < words and not asked:
+            i += 1
+            places = ships.places_in(g, seat, NONE, i) & ships.always[i]
         while at < last and s[at] != 0:
             edge: i64 = s[at] - 1
             at += 1
@@ -119,7 +129,7 @@ class LiftShip(Verb):
                 continue
             if asked and not ships.may_sail(g, seat, edge):
                 continue
-            if ships.has_elsewhere(g, seat, edge):
+            if (places != 0 and places & ~beside[edge * words + i] != 0) or ships.has_elsewhere(g, seat, edge):
                 codes[n] = self.base + edge
                 n += 1
         return n

@@ -10,6 +10,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from archipel.board.tables import filled
 from archipel.board.vectors import vec
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
@@ -59,6 +60,7 @@ class Ships(SeaChapter):
         self.shunned: i64 = -1  # a word with a tile to whose edges no ship comes and from where none leaves; -1: none
         self.pilot: SeaChapter | None = None  # says by sets where ships may come
         self.fairways: vec[i64] = vec[i64]()  # these sets, row by row
+        self.always: vec[i64] = vec[i64]()  # what all of them have; without a pilot all edges
         self.on_may_sail = SeaHooks()
         self.on_sail_on = SeaHooks()
         self.on_lifted = SeaHooks()
@@ -72,6 +74,7 @@ class Ships(SeaChapter):
         self.placement = rules.the(Placement)
         self.free = rules.the(FreeRoads)
         self.sets = EdgeSets(rules.graph)
+        self.always = filled(self.sets.words, -1)
         self.ship = rules.edge_block("ship", PUBLIC, "name", ["", "ship", "warship"])
         self.reach = rules.corner_block("ship_reach", PUBLIC, "bits")  # colours whose ships come here
         self.open = rules.edge_block("ship_open", PUBLIC, "bits")  # colours that may build a ship here
@@ -368,6 +371,9 @@ class Ships(SeaChapter):
         says by `fairway` which, by `may_sail` whether an edge is in it, and why not. Leaving an edge is free."""
         self.pilot = chapter
         self.fairways = fairways
+        i: i64
+        for i in range(len(fairways)):
+            self.always[i % self.sets.words] &= fairways[i]
         self.on_may_sail.reasons.append(chapter)
 
     def is_shunned(self, g: State, edge: i64) -> bool:
@@ -406,13 +412,17 @@ class Ships(SeaChapter):
         """The row of the set of edges to which ships of the seat may come when the one on the edge `lifted`, if any, is
         off the board; NONE if no chapter says so by sets."""
         pilot = self.pilot
-        return pilot.fairway(g, seat, lifted) if pilot is not None else NONE
+        if pilot is None:
+            return NONE
+        return pilot.fairway(g, seat, lifted)
 
     def places_in(self, g: State, seat: i64, row: i64, i: i64) -> i64:
         """One word of the set of edges where the seat may lay a ship, as far as that is known from sets; `row` is what
         `fairway` has said."""
         words: i64 = self.sets.words
         found: i64 = g.s[self.places + seat * words + i]
+        if found == 0:
+            return found
         if self.shunned >= 0:
             tile: i64 = g.s[self.shunned]
             if tile >= 0:
