@@ -206,6 +206,17 @@ class PoliticsCards(CityChapter):
                     n += 1
         return n
 
+    def has_bishop_tile(self, g: State, seat: i64) -> bool:
+        """Whether there is any such tile."""
+        hooks = self.on_bishop.all
+        tile: i64
+        i: i64
+        for i in range(len(hooks)):
+            for tile in range(g.rules.graph.tiles):
+                if hooks[i].may_send_bishop(g, seat, tile):
+                    return True
+        return False
+
     def send_bishop(self, g: State, seat: i64, tile: i64) -> None:
         hooks = self.on_bishop.all
         i: i64

@@ -31,7 +31,7 @@ class PlayBishop(PlainProgressVerb):
     def has_effect(self, g: State, seat: i64, n: i64) -> bool:
         robber = self.politics.robber
         if not robber.used:
-            return self.politics.offer_bishop(g, seat, 0, n) > n
+            return self.politics.has_bishop_tile(g, seat)
         return robber.may_move(g, seat) and (robber.may_go_anywhere(g) or robber.home(g) >= 0)
 
     def take_effect(self, g: State, seat: i64, x: i64) -> None:

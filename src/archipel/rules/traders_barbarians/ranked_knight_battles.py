@@ -90,12 +90,15 @@ class RankedKnightBattles(TradersChapter):
 
     def battles_over(self, g: State) -> None:
         """Who has fought is inactive now; until then a knight counts for a neighbouring tile too (TB-BA-21)."""
+        s = g.s
         knights = self.knights
-        edge: i64
-        for edge in range(g.rules.graph.edges):
-            if g.s[knights.spent + edge] & FOUGHT != 0:
-                g.s[knights.spent + edge] -= FOUGHT
-                g.s[knights.active + edge] = 0
+        first: i64 = knights.paths.list
+        at: i64
+        for at in range(first, first + g.rules.colours * knights.paths.each):
+            edge: i64 = s[at] - 1
+            if edge >= 0 and s[knights.spent + edge] & FOUGHT != 0:
+                s[knights.spent + edge] -= FOUGHT
+                s[knights.active + edge] = 0
 
     # ---- event cards
 

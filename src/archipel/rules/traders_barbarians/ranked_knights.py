@@ -69,9 +69,12 @@ class RankedKnights(KnightChapter):
 
     def part_began(self, g: State, seat: i64) -> None:
         """A new turn, or another's part of it: every knight may do again what it does once (CK-55, CK-56)."""
+        s = g.s
+        first: i64 = self.paths.list
         at: i64
-        for at in range(self.spent, self.spent + g.rules.graph.edges):
-            g.s[at] = 0
+        for at in range(first, first + g.rules.colours * self.paths.each):
+            if s[at] != 0:
+                s[self.spent + s[at] - 1] = 0
 
     # ---- reading
 
@@ -81,22 +84,32 @@ class RankedKnights(KnightChapter):
 
     def active_strength(self, g: State, seat: i64) -> i64:
         """What a seat's active knights count (CK-25)."""
+        s = g.s
+        paths = self.paths
+        first: i64 = paths.list + seat * paths.each
         total: i64 = 0
-        edge: i64
-        for edge in range(g.rules.graph.edges):
-            if g.s[self.active + edge] != 0 and self.is_own(g, seat, edge):
-                total += g.s[self.rank + edge]
+        at: i64
+        for at in range(first, first + paths.each):
+            edge: i64 = s[at] - 1
+            if edge < 0:
+                break
+            if s[self.active + edge] != 0:
+                total += s[self.rank + edge]
         return total
 
     def own_refusal(self, at: i64, rule: str) -> IllegalAction | None:
         return IllegalAction("march.no_knight", rule, edge=int(at))
 
     def offer_own(self, g: State, seat: i64, base: i64, n: i64) -> i64:
-        edge: i64
-        for edge in range(g.rules.graph.edges):
-            if self.is_own(g, seat, edge):
-                g.scratch.codes[n] = base + edge
-                n += 1
+        paths = self.paths
+        first: i64 = paths.list + seat * paths.each
+        at: i64
+        for at in range(first, first + paths.each):
+            edge: i64 = g.s[at] - 1
+            if edge < 0:
+                break
+            g.scratch.codes[n] = base + edge
+            n += 1
         return n
 
     # ---- coming and leaving
@@ -143,9 +156,15 @@ class RankedKnights(KnightChapter):
     # ---- activating and promoting
 
     def offer_inactive(self, g: State, seat: i64, base: i64, n: i64) -> i64:
-        edge: i64
-        for edge in range(g.rules.graph.edges):
-            if self.is_own(g, seat, edge) and g.s[self.active + edge] == 0:
+        s = g.s
+        paths = self.paths
+        first: i64 = paths.list + seat * paths.each
+        at: i64
+        for at in range(first, first + paths.each):
+            edge: i64 = s[at] - 1
+            if edge < 0:
+                break
+            if s[self.active + edge] == 0:
                 g.scratch.codes[n] = base + edge
                 n += 1
         return n
@@ -158,8 +177,13 @@ class RankedKnights(KnightChapter):
         return None
 
     def offer_promotions(self, g: State, seat: i64, base: i64, n: i64) -> i64:
-        edge: i64
-        for edge in range(g.rules.graph.edges):
+        paths = self.paths
+        first: i64 = paths.list + seat * paths.each
+        at: i64
+        for at in range(first, first + paths.each):
+            edge: i64 = g.s[at] - 1
+            if edge < 0:
+                break
             if self.can_promote(g, seat, edge):
                 g.scratch.codes[n] = base + edge
                 n += 1

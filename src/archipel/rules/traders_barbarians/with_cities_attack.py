@@ -150,7 +150,7 @@ class AttackWithCities(TradersChapter):
         k: i64
         for k in range(graph.tile_width):
             corner: i64 = graph.tile_corners[tile * graph.tile_width + k]
-            if corner < 0 or not self.building.counts(g, corner):
+            if corner < 0 or g.s[self.building.piece + corner] == 0 or not self.building.counts(g, corner):
                 continue
             p: i64 = self.building.owner(g, corner)
             if 0 <= p < g.rules.players and p != seat and self.cards.stealable_count(g, p) > 0:
