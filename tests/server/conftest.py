@@ -16,6 +16,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from inspect import iscoroutinefunction, signature
 from itertools import count
 from pathlib import Path
 from tempfile import mkdtemp
@@ -24,6 +25,7 @@ import asyncpg  # type: ignore[import-untyped]
 import pytest
 
 from tests.ports import free_port
+from tests.server.house import run
 
 databases = count()
 
@@ -32,6 +34,16 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     skipped = {str(report.longrepr[2]) for report in terminalreporter.stats.get("skipped", []) if report.longrepr}
     for reason in sorted(reason for reason in skipped if "is not installed" in reason):
         terminalreporter.write_line(f"LEFT OUT: {reason.removeprefix('Skipped: ')}", red=True)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """A test that is a coroutine runs in an event loop of its own."""
+    if not iscoroutinefunction(pyfuncitem.obj):
+        return None
+    given = {name: pyfuncitem.funcargs[name] for name in signature(pyfuncitem.obj).parameters}
+    run(lambda: pyfuncitem.obj(**given))
+    return True
 
 
 def program(name: str) -> str | None:

@@ -34,40 +34,37 @@ async def contents(url: str) -> dict[str, list[tuple[Any, ...]]]:
     return found
 
 
-def test_a_game_goes_on_in_the_other_database_and_comes_back(tmp_path: Path, postgresql_database: str) -> None:
+async def test_a_game_goes_on_in_the_other_database_and_comes_back(tmp_path: Path, postgresql_database: str) -> None:
     first, last = f"sqlite:///{tmp_path / 'tables.sqlite3'}", f"sqlite:///{tmp_path / 'back.sqlite3'}"
     saved, again = tmp_path / "saved.backup", tmp_path / "again.backup"
 
-    async def test() -> None:
-        async with a_house(tmp_path) as house:
-            ann, socket = await hot_seat(house)
-            await ann.post("/api/account", {"login": "ann", "password": "correct horse"})
-            playing = asyncio.create_task(play_all(socket, until=60))
-            while socket.version < 20:
-                await asyncio.sleep(0.01)
-            assert await back_up(first, saved) > 20
-            await playing
-            with pytest.raises(BackupError, match="using"):
-                await restore(first, saved, replace=True)
-        assert saved.stat().st_mode & 0o077 == 0
+    async with a_house(tmp_path) as house:
+        ann, socket = await hot_seat(house)
+        await ann.post("/api/account", {"login": "ann", "password": "correct horse"})
+        playing = asyncio.create_task(play_all(socket, until=60))
+        while socket.version < 20:
+            await asyncio.sleep(0.01)
+        assert await back_up(first, saved) > 20
+        await playing
+        with pytest.raises(BackupError, match="using"):
+            await restore(first, saved, replace=True)
+    assert saved.stat().st_mode & 0o077 == 0
+    await restore(postgresql_database, saved)
+    async with a_house(tmp_path, database_url=postgresql_database) as house:
+        later = ann.again(house.url)
+        house.guests.append(later)
+        known = await later.come(socket.table_id, seat=0)
+        assert 20 <= known.version <= 60
+        await play_all(known, until=known.version + 5)
+        with pytest.raises(BackupError, match="a server is using this database"):
+            await restore(postgresql_database, saved, replace=True)
+    with pytest.raises(BackupError, match="holds tables or people"):
         await restore(postgresql_database, saved)
-        async with a_house(tmp_path, database_url=postgresql_database) as house:
-            later = ann.again(house.url)
-            house.guests.append(later)
-            known = await later.come(socket.table_id, seat=0)
-            assert 20 <= known.version <= 60
-            await play_all(known, until=known.version + 5)
-            with pytest.raises(BackupError, match="a server is using this database"):
-                await restore(postgresql_database, saved, replace=True)
-        with pytest.raises(BackupError, match="holds tables or people"):
-            await restore(postgresql_database, saved)
-        await back_up(postgresql_database, again)
-        await restore(last, again)
-        assert await contents(last) == await contents(postgresql_database)
-        await restore(postgresql_database, saved, replace=True)
-        assert len((await contents(postgresql_database))["log"]) < len((await contents(last))["log"])
-
-    run(test)
+    await back_up(postgresql_database, again)
+    await restore(last, again)
+    assert await contents(last) == await contents(postgresql_database)
+    await restore(postgresql_database, saved, replace=True)
+    assert len((await contents(postgresql_database))["log"]) < len((await contents(last))["log"])
 
 
 def test_before_the_schema_changes_the_database_is_copied(tmp_path: Path) -> None:

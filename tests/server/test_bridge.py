@@ -40,25 +40,22 @@ async def until_seated(socket: Socket, name: str) -> None:
         await socket.until("table")
 
 
-def test_the_program_of_the_protocol_plays_a_whole_game(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with a_house(tmp_path) as house:
-            socket, table = await a_table(house, target=10)
-            command = [sys.executable, "-c", CONNECT, "connect", f"{house.url}/t/{table['code']}"]
-            bridge = await asyncio.create_subprocess_exec(
-                *command, "--name", "Dora", "--seat", "2", "--", sys.executable, "-c", example(), stderr=PIPE
-            )
-            await until_seated(socket, "Dora")
-            await socket.do("start")
-            await play_on(socket)
-            over = socket.over or await socket.until("over")
-            assert over["winners"]
-            _, said = await bridge.communicate()
-            assert (bridge.returncode, said) == (0, b"")
-            moves = [frame["by"] for frame in socket.frames if frame["type"] == "moves"]
-            assert moves.count(2) > 10
-
-    run(test)
+async def test_the_program_of_the_protocol_plays_a_whole_game(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        socket, table = await a_table(house, target=10)
+        command = [sys.executable, "-c", CONNECT, "connect", f"{house.url}/t/{table['code']}"]
+        bridge = await asyncio.create_subprocess_exec(
+            *command, "--name", "Dora", "--seat", "2", "--", sys.executable, "-c", example(), stderr=PIPE
+        )
+        await until_seated(socket, "Dora")
+        await socket.do("start")
+        await play_on(socket)
+        over = socket.over or await socket.until("over")
+        assert over["winners"]
+        _, said = await bridge.communicate()
+        assert (bridge.returncode, said) == (0, b"")
+        moves = [frame["by"] for frame in socket.frames if frame["type"] == "moves"]
+        assert moves.count(2) > 10
 
 
 NOTES = """
@@ -74,51 +71,45 @@ for line in sys.stdin:
 """
 
 
-def test_a_program_goes_on_when_its_connection_is_lost(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with a_house(tmp_path) as house:
-            socket, table = await a_table(house, target=5)  # long enough for ten commands, whatever the dice bring
-            notes, identity = tmp_path / "notes", tmp_path / "identity"
-            place = Place(f"{house.url}/t/{table['table']}", "Dora", identity=identity)
-            bridge = asyncio.create_task(play(place, [sys.executable, "-c", NOTES, str(notes)]))
-            await until_seated(socket, "Dora")
-            await socket.do("start")
-            for until in (6, 12, 18, 24):
-                await play_on(socket, until=until)
-                for connection in house.server.services.tables.by_id[table["table"]].connections:
-                    if connection.person != socket.table["you"]:
-                        connection.close(1012, "server.stopping")
-            await play_on(socket)
-            assert await bridge == 0
-            frames = [json.loads(line) for line in notes.read_text().splitlines()]
-            assert len([frame for frame in frames if frame["type"] == "sheet"]) >= 4
-            assert frames[-1]["type"] == "over" and frames[-1]["winners"] == socket.game["view"]["winners"]
-            rows = await house.server.services.store.read_log(table["table"])
-            dora = next(seat["person"] for seat in socket.table["seats"] if seat["name"] == "Dora")
-            commands = [row.command for row in rows if row.person == dora and row.command]
-            assert len(commands) == len(set(commands)) > 10
-            assert identity.stat().st_mode & 0o077 == 0
-
-    run(test)
+async def test_a_program_goes_on_when_its_connection_is_lost(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        socket, table = await a_table(house, target=5)  # long enough for ten commands, whatever the dice bring
+        notes, identity = tmp_path / "notes", tmp_path / "identity"
+        place = Place(f"{house.url}/t/{table['table']}", "Dora", identity=identity)
+        bridge = asyncio.create_task(play(place, [sys.executable, "-c", NOTES, str(notes)]))
+        await until_seated(socket, "Dora")
+        await socket.do("start")
+        for until in (6, 12, 18, 24):
+            await play_on(socket, until=until)
+            for connection in house.server.services.tables.by_id[table["table"]].connections:
+                if connection.person != socket.table["you"]:
+                    connection.close(1012, "server.stopping")
+        await play_on(socket)
+        assert await bridge == 0
+        frames = [json.loads(line) for line in notes.read_text().splitlines()]
+        assert len([frame for frame in frames if frame["type"] == "sheet"]) >= 4
+        assert frames[-1]["type"] == "over" and frames[-1]["winners"] == socket.game["view"]["winners"]
+        rows = await house.server.services.store.read_log(table["table"])
+        dora = next(seat["person"] for seat in socket.table["seats"] if seat["name"] == "Dora")
+        commands = [row.command for row in rows if row.person == dora and row.command]
+        assert len(commands) == len(set(commands)) > 10
+        assert identity.stat().st_mode & 0o077 == 0
 
 
-def test_the_same_guest_comes_back_to_its_seat(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with a_house(tmp_path) as house:
-            socket, table = await a_table(house)
-            identity = tmp_path / "identity"
-            place = Place(f"{house.url}/t/{table['table']}", "Dora", identity=identity)
-            assert await play(place, [sys.executable, "-c", "import sys; sys.stdin.readline(); sys.exit(3)"]) == 3
-            assert await play(place, [sys.executable, "-c", "import sys; sys.stdin.readline()"]) == 0
-            await until_seated(socket, "Dora")
-            try:
-                await play(Place(place.link, "Emil"), [sys.executable])
-            except CannotConnect as wrong:
-                assert str(wrong).endswith("table.full")
-            else:
-                raise AssertionError("there was a fourth seat")
-
-    run(test)
+async def test_the_same_guest_comes_back_to_its_seat(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        socket, table = await a_table(house)
+        identity = tmp_path / "identity"
+        place = Place(f"{house.url}/t/{table['table']}", "Dora", identity=identity)
+        assert await play(place, [sys.executable, "-c", "import sys; sys.stdin.readline(); sys.exit(3)"]) == 3
+        assert await play(place, [sys.executable, "-c", "import sys; sys.stdin.readline()"]) == 0
+        await until_seated(socket, "Dora")
+        try:
+            await play(Place(place.link, "Emil"), [sys.executable])
+        except CannotConnect as wrong:
+            assert str(wrong).endswith("table.full")
+        else:
+            raise AssertionError("there was a fourth seat")
 
 
 HURRIED = """
@@ -174,29 +165,23 @@ sys.exit(5)
 """
 
 
-def test_nonsense_of_a_program_is_answered(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with a_house(tmp_path) as house:
-            _, table = await a_table(house)
-            place = Place(f"{house.url}/t/{table['code']}")
-            assert await play(place, [sys.executable, "-c", NONSENSE]) == 5
-
-    run(test)
+async def test_nonsense_of_a_program_is_answered(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        _, table = await a_table(house)
+        place = Place(f"{house.url}/t/{table['code']}")
+        assert await play(place, [sys.executable, "-c", NONSENSE]) == 5
 
 
-def test_who_cannot_come_is_told_in_a_line(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with a_house(tmp_path) as house:
-            for link, words in (
-                (f"{house.url}/t/nowhere", "table.unknown"),
-                (house.url, "is not a link to a table"),
-                ("http://127.0.0.1:9/t/x", "does not answer"),
-            ):
-                done = await asyncio.create_subprocess_exec(
-                    *(sys.executable, "-m", "archipel.server.bots.bridge", link, "--", "true"), stderr=PIPE
-                )
-                _, said = await done.communicate()
-                assert done.returncode == 1
-                assert words in said.decode() and len(said.splitlines()) == 1
-
-    run(test)
+async def test_who_cannot_come_is_told_in_a_line(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        for link, words in (
+            (f"{house.url}/t/nowhere", "table.unknown"),
+            (house.url, "is not a link to a table"),
+            ("http://127.0.0.1:9/t/x", "does not answer"),
+        ):
+            done = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "archipel.server.bots.bridge", link, "--", "true"), stderr=PIPE
+            )
+            _, said = await done.communicate()
+            assert done.returncode == 1
+            assert words in said.decode() and len(said.splitlines()) == 1

@@ -11,7 +11,7 @@ from archipel.server.http.campaign_calls import options_for
 from archipel.server.messages import TableOptions
 from archipel.server.storage.campaigns import MOST
 from archipel.server.table.game_specs import check_options
-from tests.server.house import Guest, House, Json, Socket, a_house, open_house, run
+from tests.server.house import Guest, House, Json, Socket, a_house, open_house
 from tests.server.scenes import play_on
 
 OPTIONS: Json = {"seats": 3, "options": {"target": 4, "start": 0}, "pace": "instant", "title": "Our winter"}
@@ -34,103 +34,88 @@ async def played(guest: Guest, campaign: str) -> Socket:
     return socket
 
 
-def test_a_campaign_is_begun(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with a_house(tmp_path) as house:
-            ann, campaign = await begun(house)
-            assert campaign["players"] == ["Ann", "random", "random"]
-            assert campaign["order"] == list(order())
-            assert (campaign["next"], campaign["results"], campaign["table"]) == (order()[0], [], None)
-            assert (campaign["title"], campaign["mine"]) == ("Our winter", True)
-            assert await ann.get("/api/campaigns") == [campaign]
-            bob = await house.guest("Bob")
-            assert await bob.get("/api/campaigns") == []
-            seen = await bob.get(f"/api/campaigns/{campaign['campaign']}")
-            assert (seen["mine"], seen["title"]) == (False, "Our winter")
-
-    run(test)
+async def test_a_campaign_is_begun(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        ann, campaign = await begun(house)
+        assert campaign["players"] == ["Ann", "random", "random"]
+        assert campaign["order"] == list(order())
+        assert (campaign["next"], campaign["results"], campaign["table"]) == (order()[0], [], None)
+        assert (campaign["title"], campaign["mine"]) == ("Our winter", True)
+        assert await ann.get("/api/campaigns") == [campaign]
+        bob = await house.guest("Bob")
+        assert await bob.get("/api/campaigns") == []
+        seen = await bob.get(f"/api/campaigns/{campaign['campaign']}")
+        assert (seen["mine"], seen["title"]) == (False, "Our winter")
 
 
-def test_its_tables_come_one_after_the_other_and_results_outlive_a_restart(tmp_path: Path) -> None:
-    async def test() -> None:
-        house = await open_house(tmp_path)
+async def test_its_tables_come_one_after_the_other_and_results_outlive_a_restart(tmp_path: Path) -> None:
+    house = await open_house(tmp_path)
+    ann, campaign = await begun(house)
+    path = f"/api/campaigns/{campaign['campaign']}"
+    first = await ann.post(f"{path}/next")
+    assert (first["game"], first["title"]) == (f"seafarers/{order()[0]}", "Our winter")
+    assert [seat["name"] or seat["bot"] for seat in first["seats"]] == ["Ann", "random", "random"]
+    assert (await ann.post(f"{path}/next"))["table"] == first["table"]  # it is still waiting to be played
+    socket = await played(ann, campaign["campaign"])
+    assert socket.over is not None
+    found = await ann.get(path)
+    assert found["next"] == order()[1]
+    assert found["results"] == [
+        {"scenario": order()[0], "points": socket.over["points"], "winners": socket.over["winners"]}
+    ]
+    assert found["standings"][0]["seat"] in socket.over["winners"]
+    await house.stop()
+
+    house = await open_house(tmp_path)
+    again = ann.again(house.url)
+    house.guests.append(again)
+    assert (await again.get(path))["results"] == found["results"]
+    second = await again.post(f"{path}/next")
+    assert second["game"] == f"seafarers/{order()[1]}"
+    assert second["table"] != first["table"]
+    assert [seat["name"] or seat["bot"] for seat in second["seats"]] == ["Ann", "random", "random"]
+    assert (await again.get(path))["table"]["table"] == second["table"]
+    await house.stop()
+
+
+async def test_a_campaign_of_another_box(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        ann, campaign = await begun(house, box="traders_barbarians")
+        names = list(order("traders_barbarians"))
+        assert (campaign["box"], campaign["order"], campaign["next"]) == ("traders_barbarians", names, names[0])
+        await played(ann, campaign["campaign"])
+        found = await ann.get(f"/api/campaigns/{campaign['campaign']}")
+        assert (found["next"], found["results"][0]["scenario"]) == (names[1], names[0])
+        wrong = {"options": OPTIONS, "bots": BOTS, "box": "base"}
+        assert (await ann.post("/api/campaigns", wrong, status=400))["key"] == "campaign.unknown"
+
+
+async def test_a_table_that_was_closed_is_played_again(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
         ann, campaign = await begun(house)
         path = f"/api/campaigns/{campaign['campaign']}"
         first = await ann.post(f"{path}/next")
-        assert (first["game"], first["title"]) == (f"seafarers/{order()[0]}", "Our winter")
-        assert [seat["name"] or seat["bot"] for seat in first["seats"]] == ["Ann", "random", "random"]
-        assert (await ann.post(f"{path}/next"))["table"] == first["table"]  # it is still waiting to be played
-        socket = await played(ann, campaign["campaign"])
-        assert socket.over is not None
-        found = await ann.get(path)
-        assert found["next"] == order()[1]
-        assert found["results"] == [
-            {"scenario": order()[0], "points": socket.over["points"], "winners": socket.over["winners"]}
-        ]
-        assert found["standings"][0]["seat"] in socket.over["winners"]
-        await house.stop()
-
-        house = await open_house(tmp_path)
-        again = ann.again(house.url)
-        house.guests.append(again)
-        assert (await again.get(path))["results"] == found["results"]
-        second = await again.post(f"{path}/next")
-        assert second["game"] == f"seafarers/{order()[1]}"
+        socket = await ann.come(first["table"])
+        await socket.do("close")
+        second = await ann.post(f"{path}/next")
         assert second["table"] != first["table"]
-        assert [seat["name"] or seat["bot"] for seat in second["seats"]] == ["Ann", "random", "random"]
-        assert (await again.get(path))["table"]["table"] == second["table"]
-        await house.stop()
-
-    run(test)
+        assert second["game"] == f"seafarers/{order()[0]}"
+        assert (await ann.get(path))["results"] == []
 
 
-def test_a_campaign_of_another_box(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with a_house(tmp_path) as house:
-            ann, campaign = await begun(house, box="traders_barbarians")
-            names = list(order("traders_barbarians"))
-            assert (campaign["box"], campaign["order"], campaign["next"]) == ("traders_barbarians", names, names[0])
-            await played(ann, campaign["campaign"])
-            found = await ann.get(f"/api/campaigns/{campaign['campaign']}")
-            assert (found["next"], found["results"][0]["scenario"]) == (names[1], names[0])
-            wrong = {"options": OPTIONS, "bots": BOTS, "box": "base"}
-            assert (await ann.post("/api/campaigns", wrong, status=400))["key"] == "campaign.unknown"
-
-    run(test)
-
-
-def test_a_table_that_was_closed_is_played_again(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with a_house(tmp_path) as house:
-            ann, campaign = await begun(house)
-            path = f"/api/campaigns/{campaign['campaign']}"
-            first = await ann.post(f"{path}/next")
-            socket = await ann.come(first["table"])
-            await socket.do("close")
-            second = await ann.post(f"{path}/next")
-            assert second["table"] != first["table"]
-            assert second["game"] == f"seafarers/{order()[0]}"
-            assert (await ann.get(path))["results"] == []
-
-    run(test)
-
-
-def test_people_keep_their_seats_from_table_to_table(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with a_house(tmp_path) as house:
-            ann, campaign = await begun(house, bots=["random"])
-            path = f"/api/campaigns/{campaign['campaign']}"
-            assert campaign["players"] == ["Ann", "random", ""]
-            table = await ann.post(f"{path}/next")
-            bob = await house.guest("Bob")
-            await bob.post(f"/api/tables/{table['code']}/join", {})
-            socket = await ann.come(table["table"])
-            await socket.do("close")
-            again = await ann.post(f"{path}/next")
-            assert [seat["name"] or seat["bot"] for seat in again["seats"]] == ["Ann", "random", "Bob"]
-            assert (await bob.get(f"/api/tables/{again['table']}"))["seats"][2]["mine"]
-
-    run(test)
+async def test_people_keep_their_seats_from_table_to_table(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        ann, campaign = await begun(house, bots=["random"])
+        path = f"/api/campaigns/{campaign['campaign']}"
+        assert campaign["players"] == ["Ann", "random", ""]
+        table = await ann.post(f"{path}/next")
+        bob = await house.guest("Bob")
+        await bob.post(f"/api/tables/{table['code']}/join", {})
+        socket = await ann.come(table["table"])
+        await socket.do("close")
+        again = await ann.post(f"{path}/next")
+        assert [seat["name"] or seat["bot"] for seat in again["seats"]] == ["Ann", "random", "Bob"]
+        assert (await bob.get(f"/api/tables/{again['table']}"))["seats"][2]["mine"]
 
 
 @pytest.mark.parametrize(
@@ -145,42 +130,33 @@ def test_people_keep_their_seats_from_table_to_table(tmp_path: Path) -> None:
         ({"dragons": 1}, "request.malformed", ""),
     ],
 )
-def test_what_cannot_be_is_refused(tmp_path: Path, body: Json, key: str, rule: str) -> None:
-    async def test() -> None:
-        async with a_house(tmp_path) as house:
-            ann = await house.guest("Ann")
-            refusal = await ann.post("/api/campaigns", body, 400)
-            assert (refusal["key"], refusal["rule"]) == (key, rule)
-            assert await ann.get("/api/campaigns") == []
-
-    run(test)
+async def test_what_cannot_be_is_refused(tmp_path: Path, body: Json, key: str, rule: str) -> None:
+    async with a_house(tmp_path) as house:
+        ann = await house.guest("Ann")
+        refusal = await ann.post("/api/campaigns", body, 400)
+        assert (refusal["key"], refusal["rule"]) == (key, rule)
+        assert await ann.get("/api/campaigns") == []
 
 
-def test_only_its_owner_opens_tables_and_forgets_it(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with a_house(tmp_path) as house:
-            ann, campaign = await begun(house)
-            path = f"/api/campaigns/{campaign['campaign']}"
-            bob = await house.guest("Bob")
-            assert (await bob.post(f"{path}/next", status=403))["key"] == "campaign.not_yours"
-            assert (await bob.http.delete(path)).status_code == 404
-            assert (await ann.http.delete(path)).status_code == 204
-            assert (await ann.get(path, 404))["key"] == "campaign.unknown"
-            assert (await ann.post(f"{path}/next", status=404))["key"] == "campaign.unknown"
-
-    run(test)
+async def test_only_its_owner_opens_tables_and_forgets_it(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        ann, campaign = await begun(house)
+        path = f"/api/campaigns/{campaign['campaign']}"
+        bob = await house.guest("Bob")
+        assert (await bob.post(f"{path}/next", status=403))["key"] == "campaign.not_yours"
+        assert (await bob.http.delete(path)).status_code == 404
+        assert (await ann.http.delete(path)).status_code == 204
+        assert (await ann.get(path, 404))["key"] == "campaign.unknown"
+        assert (await ann.post(f"{path}/next", status=404))["key"] == "campaign.unknown"
 
 
-def test_nobody_keeps_too_many(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with a_house(tmp_path) as house:
-            ann = await house.guest("Ann")
-            for _ in range(MOST):
-                await ann.post("/api/campaigns", {"options": OPTIONS, "bots": BOTS})
-            refusal = await ann.post("/api/campaigns", {"options": OPTIONS, "bots": BOTS}, 409)
-            assert refusal["key"] == "campaign.too_many"
-
-    run(test)
+async def test_nobody_keeps_too_many(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        ann = await house.guest("Ann")
+        for _ in range(MOST):
+            await ann.post("/api/campaigns", {"options": OPTIONS, "bots": BOTS})
+        refusal = await ann.post("/api/campaigns", {"options": OPTIONS, "bots": BOTS}, 409)
+        assert refusal["key"] == "campaign.too_many"
 
 
 def test_ck_108_a_scenario_is_played_without_the_options_it_does_not_take() -> None:

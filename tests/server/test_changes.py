@@ -12,7 +12,7 @@ from archipel.catalogue import GameSpec, catalogue
 from archipel.engine.view import ONLOOKER
 from archipel.server.messages import write
 from archipel.server.table.live_game import LiveGame
-from tests.server.house import position_after, run
+from tests.server.house import position_after
 from tests.server.workshop import Bench, Json, Workshop
 
 BOXES = [(one.name, min(4, max(one.seats)), ()) for one in catalogue()]
@@ -71,17 +71,14 @@ def test_what_changed_makes_the_next_view_of_the_last_at_every_step(
     follow(name, seats, options, seed, every=1)
 
 
-def test_the_frames_of_whole_games_add_up_to_their_snapshots(tmp_path: Path) -> None:
+async def test_the_frames_of_whole_games_add_up_to_their_snapshots(tmp_path: Path) -> None:
     """As a client keeps the game: the snapshot after hello, then every frame; each time, it knows what hello brings."""
 
-    async def test() -> None:
-        chance = Random(11)
-        async with Workshop(tmp_path) as workshop:
-            moves = 0
-            while moves < 100:  # a game among people who move at random may be short
-                moves += await follow_frames(await workshop.bench(options={"start": 0, "target": 4}), chance)
-
-    run(test)
+    chance = Random(11)
+    async with Workshop(tmp_path) as workshop:
+        moves = 0
+        while moves < 100:  # a game among people who move at random may be short
+            moves += await follow_frames(await workshop.bench(options={"start": 0, "target": 4}), chance)
 
 
 async def follow_frames(bench: Bench, chance: Random) -> int:

@@ -190,52 +190,46 @@ def test_a_turn_that_comes_back_has_at_least_eight_hours() -> None:
 # ---- at the table
 
 
-def test_time_goes_on_while_nobody_is_there_and_the_server_is_down(tmp_path: Path) -> None:
-    async def test() -> None:
-        calendar = Calendar()
-        async with Workshop(tmp_path, NAMES, now=calendar) as workshop:
-            club = await a_club(workshop, calendar)
-            people = club.people
-            await club.waits_for(0)
-            await club.unload()
-            await club.turn_clock(20 * HOUR)
-            assert club.name not in club.tables.by_id, "nothing is due there"
-            mine = (await club.tables.of_person(people[0].id))[0]
-            assert [(one.seat, one.since, one.until) for one in mine.awaited] == [(0, MORNING, MORNING + DAY)]
-        calendar.now += 2 * HOUR
-        async with Workshop(tmp_path, (), now=calendar, bot_seconds=5.0) as workshop:
-            club = Club(workshop, calendar, people, club.name)
-            await club.wake()
-            assert club.name not in club.tables.by_id
-            await club.turn_clock(3 * HOUR)  # now it is over: a bot makes that move, and the next person is asked
-            table = await club.until(lambda table: table.version == 2)
-            await club.waits_for(1)
-            assert table.seats[0].misses == 1 and not table.seats[0].absent
-            assert (await club.act(1))["ok"]
-
-    run(test)
+async def test_time_goes_on_while_nobody_is_there_and_the_server_is_down(tmp_path: Path) -> None:
+    calendar = Calendar()
+    async with Workshop(tmp_path, NAMES, now=calendar) as workshop:
+        club = await a_club(workshop, calendar)
+        people = club.people
+        await club.waits_for(0)
+        await club.unload()
+        await club.turn_clock(20 * HOUR)
+        assert club.name not in club.tables.by_id, "nothing is due there"
+        mine = (await club.tables.of_person(people[0].id))[0]
+        assert [(one.seat, one.since, one.until) for one in mine.awaited] == [(0, MORNING, MORNING + DAY)]
+    calendar.now += 2 * HOUR
+    async with Workshop(tmp_path, (), now=calendar, bot_seconds=5.0) as workshop:
+        club = Club(workshop, calendar, people, club.name)
+        await club.wake()
+        assert club.name not in club.tables.by_id
+        await club.turn_clock(3 * HOUR)  # now it is over: a bot makes that move, and the next person is asked
+        table = await club.until(lambda table: table.version == 2)
+        await club.waits_for(1)
+        assert table.seats[0].misses == 1 and not table.seats[0].absent
+        assert (await club.act(1))["ok"]
 
 
-def test_of_several_processes_the_owner_wakes_a_table(tmp_path: Path, redis_server: str) -> None:
-    async def test() -> None:
-        calendar = Calendar()
-        shared: Json = {"now": calendar, "redis_url": redis_server, "lease": 60.0}
-        async with a_house(tmp_path, **shared) as one, a_house(tmp_path, **shared) as other:
-            ann, _ = await seated(one, ["Ann", "Ben"], clock="day", overtime="seat", options={"start": 0, "duel": True})
-            table = one.server.services.tables.by_id[ann.table_id]
-            async with asyncio.timeout(PATIENCE):
-                while table.clock_written is None:
-                    await asyncio.sleep(0.01)
-            calendar.now += DAY
-            assert await other.server.services.tables.waker.wake_due() == 1
-            assert not other.server.services.tables.by_id, "the other process owns it"
-            await one.server.services.tables.unload(table.id)  # nobody does now
-            assert await other.server.services.tables.waker.wake_due() == 1
-            async with asyncio.timeout(PATIENCE):
-                while other.server.services.tables.by_id[table.id].seats[0].kind != "bot":
-                    await asyncio.sleep(0.01)
-
-    run(test)
+async def test_of_several_processes_the_owner_wakes_a_table(tmp_path: Path, redis_server: str) -> None:
+    calendar = Calendar()
+    shared: Json = {"now": calendar, "redis_url": redis_server, "lease": 60.0}
+    async with a_house(tmp_path, **shared) as one, a_house(tmp_path, **shared) as other:
+        ann, _ = await seated(one, ["Ann", "Ben"], clock="day", overtime="seat", options={"start": 0, "duel": True})
+        table = one.server.services.tables.by_id[ann.table_id]
+        async with asyncio.timeout(PATIENCE):
+            while table.clock_written is None:
+                await asyncio.sleep(0.01)
+        calendar.now += DAY
+        assert await other.server.services.tables.waker.wake_due() == 1
+        assert not other.server.services.tables.by_id, "the other process owns it"
+        await one.server.services.tables.unload(table.id)  # nobody does now
+        assert await other.server.services.tables.waker.wake_due() == 1
+        async with asyncio.timeout(PATIENCE):
+            while other.server.services.tables.by_id[table.id].seats[0].kind != "bot":
+                await asyncio.sleep(0.01)
 
 
 def test_a_person_who_never_comes_gets_a_stand_in_until_they_are_back(tmp_path: Path) -> None:
@@ -395,43 +389,37 @@ def test_a_holiday_stops_the_clock_and_ends_early(tmp_path: Path) -> None:
     in_club(tmp_path, test)
 
 
-def test_holidays_are_few(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with Workshop(tmp_path) as workshop:
-            holidays, ann = workshop.services.holidays, workshop.people[0].id
-            refused = [(MORNING, MORNING), (MORNING, MORNING + 60 * DAY), (MORNING + 900 * DAY, MORNING + 901 * DAY)]
-            for begins, ends in refused:
-                with pytest.raises(Refused, match=r"holiday\.dates"):
-                    await holidays.add(ann, MORNING, begins, ends)
-            await holidays.add(ann, MORNING, MORNING - DAY, MORNING + 20 * DAY)
-            assert (await holidays.of(ann))[0].begins == MORNING, "what was is not a holiday"
-            with pytest.raises(Refused, match=r"holiday\.overlaps"):
-                await holidays.add(ann, MORNING, MORNING + DAY, MORNING + 2 * DAY)
-            with pytest.raises(Refused, match=r"holiday\.too_many"):
-                await holidays.add(ann, MORNING, MORNING + 21 * DAY, MORNING + (DAYS_A_YEAR + 2) * DAY)
-            with pytest.raises(Refused, match=r"holiday\.unknown"):
-                await holidays.end(workshop.people[1].id, MORNING, (await holidays.of(ann))[0].id)
-            await holidays.forget_old(MORNING + 300 * DAY)
-            assert len(await holidays.of(ann)) == 1
-            await holidays.forget_old(MORNING + 400 * DAY)
-            assert await holidays.of(ann) == []
-
-    run(test)
+async def test_holidays_are_few(tmp_path: Path) -> None:
+    async with Workshop(tmp_path) as workshop:
+        holidays, ann = workshop.services.holidays, workshop.people[0].id
+        refused = [(MORNING, MORNING), (MORNING, MORNING + 60 * DAY), (MORNING + 900 * DAY, MORNING + 901 * DAY)]
+        for begins, ends in refused:
+            with pytest.raises(Refused, match=r"holiday\.dates"):
+                await holidays.add(ann, MORNING, begins, ends)
+        await holidays.add(ann, MORNING, MORNING - DAY, MORNING + 20 * DAY)
+        assert (await holidays.of(ann))[0].begins == MORNING, "what was is not a holiday"
+        with pytest.raises(Refused, match=r"holiday\.overlaps"):
+            await holidays.add(ann, MORNING, MORNING + DAY, MORNING + 2 * DAY)
+        with pytest.raises(Refused, match=r"holiday\.too_many"):
+            await holidays.add(ann, MORNING, MORNING + 21 * DAY, MORNING + (DAYS_A_YEAR + 2) * DAY)
+        with pytest.raises(Refused, match=r"holiday\.unknown"):
+            await holidays.end(workshop.people[1].id, MORNING, (await holidays.of(ann))[0].id)
+        await holidays.forget_old(MORNING + 300 * DAY)
+        assert len(await holidays.of(ann)) == 1
+        await holidays.forget_old(MORNING + 400 * DAY)
+        assert await holidays.of(ann) == []
 
 
-def test_a_game_that_rests_is_not_deleted(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with Workshop(tmp_path, NAMES) as workshop:
-            calendar = Calendar()
-            calendar.now = time()
-            club = await a_club(workshop, calendar, clock="week")
-            await club.waits_for(0)
-            store = workshop.services.store
-            keep = KeepDays(playing=1)
-            async with store.writing() as connection:
-                await connection.execute(update(schema.tables).values(changed=time() - 3 * DAY))
-            assert (await delete_old(store, keep)).tables == 0
-            await store.set_due([club.name], time() - 2 * DAY)
-            assert (await delete_old(store, keep)).tables == 1
-
-    run(test)
+async def test_a_game_that_rests_is_not_deleted(tmp_path: Path) -> None:
+    async with Workshop(tmp_path, NAMES) as workshop:
+        calendar = Calendar()
+        calendar.now = time()
+        club = await a_club(workshop, calendar, clock="week")
+        await club.waits_for(0)
+        store = workshop.services.store
+        keep = KeepDays(playing=1)
+        async with store.writing() as connection:
+            await connection.execute(update(schema.tables).values(changed=time() - 3 * DAY))
+        assert (await delete_old(store, keep)).tables == 0
+        await store.set_due([club.name], time() - 2 * DAY)
+        assert (await delete_old(store, keep)).tables == 1

@@ -18,7 +18,7 @@ from archipel.rules.base.resource_cards import ResourceCards
 from archipel.server.http.known_hands import gains_by_total, hands_in, known_along, known_hands, mean_of
 from archipel.server.http.replays import PlayedRecord, Rows
 from tests.properties.games import random_game
-from tests.server.house import a_house, run
+from tests.server.house import a_house
 from tests.server.scenes import hot_seat, play_all
 from tests.tables import a_table
 
@@ -168,16 +168,13 @@ def test_what_a_total_brings_is_what_a_roll_of_it_brings() -> None:
     assert mean_of({6: {"ore": 2}, 2: {"ore": 1}}) == {"ore": round(11 / 36, 3)}
 
 
-def test_only_players_at_a_table_with_hints_are_told(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with a_house(tmp_path) as house:
-            ann, socket = await hot_seat(house, options={"start": 0})
-            await play_all(socket, until=14)
-            hands = await ann.get(f"/api/tables/{socket.table_id}/hands")
-            assert len(hands) == len(socket.table["seats"])
-            assert sum(sum(hand["mean"].values()) for hand in hands) > 0
-            assert all((hand["chance"] > 0) == (hand["brings"] != {}) for hand in hands)
-            wim = await house.guest("Wim")
-            assert (await wim.get(f"/api/tables/{socket.table_id}/hands", 403))["key"] == "command.not_seated"
-
-    run(test)
+async def test_only_players_at_a_table_with_hints_are_told(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        ann, socket = await hot_seat(house, options={"start": 0})
+        await play_all(socket, until=14)
+        hands = await ann.get(f"/api/tables/{socket.table_id}/hands")
+        assert len(hands) == len(socket.table["seats"])
+        assert sum(sum(hand["mean"].values()) for hand in hands) > 0
+        assert all((hand["chance"] > 0) == (hand["brings"] != {}) for hand in hands)
+        wim = await house.guest("Wim")
+        assert (await wim.get(f"/api/tables/{socket.table_id}/hands", 403))["key"] == "command.not_seated"

@@ -15,7 +15,6 @@ from archipel.server.storage import migrations
 from archipel.server.storage.presets import Presets
 from archipel.server.storage.store import Store
 from archipel.server.table.log_entries import Moved, Opened, Said, Started, read_entry
-from tests.server.house import run
 
 OPTIONS = '{"game":"own/my_islands","seats":3}'
 ENTRIES = (
@@ -73,21 +72,18 @@ def old(tmp_path: Path) -> Path:
     return file
 
 
-def test_old_logs_have_the_names_of_today(old: Path) -> None:
-    async def test() -> None:
-        store = Store(f"sqlite:///{old}")
-        await store.open()
-        opened, started, bought, played, said = [read_entry(row.entry) for row in await store.read_log("t")]
-        assert isinstance(opened, Opened) and opened.options == TableOptions("custom/my_islands", 3)
-        assert isinstance(started, Started) and started.scenario == "[deck]\nknight = 14\nyear_of_plenty = 2\n"
-        assert isinstance(bought, Moved) and bought.chance == [("development", "year_of_plenty")]
-        assert isinstance(played, Moved) and played.do == "play_year_of_plenty ore ore"
-        assert isinstance(said, Said) and said.text == "What an invention, own/it!"
-        assert [preset.options.game for preset in await Presets(store).of("p")] == ["custom/my_islands"]
-        assert await store.public(9) == ['{"game": "custom/my_islands"}']
-        await store.close()
-
-    run(test)
+async def test_old_logs_have_the_names_of_today(old: Path) -> None:
+    store = Store(f"sqlite:///{old}")
+    await store.open()
+    opened, started, bought, played, said = [read_entry(row.entry) for row in await store.read_log("t")]
+    assert isinstance(opened, Opened) and opened.options == TableOptions("custom/my_islands", 3)
+    assert isinstance(started, Started) and started.scenario == "[deck]\nknight = 14\nyear_of_plenty = 2\n"
+    assert isinstance(bought, Moved) and bought.chance == [("development", "year_of_plenty")]
+    assert isinstance(played, Moved) and played.do == "play_year_of_plenty ore ore"
+    assert isinstance(said, Said) and said.text == "What an invention, own/it!"
+    assert [preset.options.game for preset in await Presets(store).of("p")] == ["custom/my_islands"]
+    assert await store.public(9) == ['{"game": "custom/my_islands"}']
+    await store.close()
 
 
 def test_names_can_be_taken_back(old: Path) -> None:

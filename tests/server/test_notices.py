@@ -89,57 +89,54 @@ async def until(condition: Callable[[], object]) -> None:
             await asyncio.sleep(0.01)
 
 
-def test_a_game_of_four_is_played_by_days_with_notices(tmp_path: Path) -> None:
+async def test_a_game_of_four_is_played_by_days_with_notices(tmp_path: Path) -> None:
     """To its end, with the server stopped in the middle; everybody leaves after each move."""
 
-    async def test() -> None:
-        calendar = Calendar()
-        async with an_outside() as outside:
-            chosen = settings_for(outside, tmp_path) | {"now": calendar}
-            browser = Browser(f"{outside.http}/push")
-            async with Workshop(tmp_path, NAMES, **chosen) as workshop:
-                people = workshop.people
-                channels = workshop.services.notices.channels
-                for person, kind, target in (
-                    (people[1], "mail", "ben@example.org"),
-                    (people[2], "webhook", f"{outside.http}/hook"),
-                    (people[3], "push", browser.target),
-                ):
-                    await channels.add(person.id, kind, target, "en", ORIGIN, True, calendar.now)  # type: ignore[arg-type]
-                rules = {"start": 0, "layout": "beginner", "target": 4}
-                club = await a_club(workshop, calendar, title="Sunday", clock="three_days", options=rules)
-                seen: dict[int, object] = {}  # by seat: the last turn in which it had to decide
-                turns = await play(club, 30, seen)
-                await until(lambda: not workshop.services.notices.tasks)
-            async with Workshop(tmp_path, (), **chosen) as workshop:
-                club = Club(workshop, calendar, people, club.name)
-                turns += await play(club, 400, seen)
-                table = await club.table()
-                assert table.state == "over" and timing.due_at(table) is None
-                await until(lambda: not workshop.services.notices.tasks)
-                link = f"{ORIGIN}/t/{club.name}"
-                assert [mail["To"] for mail in outside.mails] == ["ben@example.org"] * turns[1]
-                assert len(outside.to("/hook")) == turns[2] and len(outside.to("/push")) == turns[3]
-                tokens = {one.person: one.token for one in await workshop.services.notices.channels.of(people[2].id)}
-                stop = f"{ORIGIN}/notices#off={tokens[people[2].id]}"
-                for hook in outside.to("/hook"):
-                    text = f"Cem, it is your turn at Sunday: {link} (no more of these: {stop})"
-                    shown = {"player": "Cem", "table": "Sunday", "link": link, "stop": stop}
-                    assert hook.json == {"text": text, "content": text} | shown
-                for push in outside.to("/push"):
-                    check_signature(push, outside.http)
-                    told = browser.read(push.body)
-                    assert told.pop("off") and told == {
-                        "title": "Your turn: Sunday",
-                        "body": "3 days per move",
-                        "link": f"/t/{club.name}",
-                        "stop": "No more notices",
-                    }
-                mail = outside.mails[0]
-                assert mail["Subject"] == "Your turn: Sunday" and link in mail.get_content()
-                assert mail["List-Unsubscribe"].startswith(f"<{ORIGIN}/api/notices/off/")
-
-    run(test)
+    calendar = Calendar()
+    async with an_outside() as outside:
+        chosen = settings_for(outside, tmp_path) | {"now": calendar}
+        browser = Browser(f"{outside.http}/push")
+        async with Workshop(tmp_path, NAMES, **chosen) as workshop:
+            people = workshop.people
+            channels = workshop.services.notices.channels
+            for person, kind, target in (
+                (people[1], "mail", "ben@example.org"),
+                (people[2], "webhook", f"{outside.http}/hook"),
+                (people[3], "push", browser.target),
+            ):
+                await channels.add(person.id, kind, target, "en", ORIGIN, True, calendar.now)  # type: ignore[arg-type]
+            rules = {"start": 0, "layout": "beginner", "target": 4}
+            club = await a_club(workshop, calendar, title="Sunday", clock="three_days", options=rules)
+            seen: dict[int, object] = {}  # by seat: the last turn in which it had to decide
+            turns = await play(club, 30, seen)
+            await until(lambda: not workshop.services.notices.tasks)
+        async with Workshop(tmp_path, (), **chosen) as workshop:
+            club = Club(workshop, calendar, people, club.name)
+            turns += await play(club, 400, seen)
+            table = await club.table()
+            assert table.state == "over" and timing.due_at(table) is None
+            await until(lambda: not workshop.services.notices.tasks)
+            link = f"{ORIGIN}/t/{club.name}"
+            assert [mail["To"] for mail in outside.mails] == ["ben@example.org"] * turns[1]
+            assert len(outside.to("/hook")) == turns[2] and len(outside.to("/push")) == turns[3]
+            tokens = {one.person: one.token for one in await workshop.services.notices.channels.of(people[2].id)}
+            stop = f"{ORIGIN}/notices#off={tokens[people[2].id]}"
+            for hook in outside.to("/hook"):
+                text = f"Cem, it is your turn at Sunday: {link} (no more of these: {stop})"
+                shown = {"player": "Cem", "table": "Sunday", "link": link, "stop": stop}
+                assert hook.json == {"text": text, "content": text} | shown
+            for push in outside.to("/push"):
+                check_signature(push, outside.http)
+                told = browser.read(push.body)
+                assert told.pop("off") and told == {
+                    "title": "Your turn: Sunday",
+                    "body": "3 days per move",
+                    "link": f"/t/{club.name}",
+                    "stop": "No more notices",
+                }
+            mail = outside.mails[0]
+            assert mail["Subject"] == "Your turn: Sunday" and link in mail.get_content()
+            assert mail["List-Unsubscribe"].startswith(f"<{ORIGIN}/api/notices/off/")
 
 
 async def play(club: Club, moves: int, seen: dict[int, object]) -> Counter[int]:
@@ -250,143 +247,128 @@ def test_a_reminder_comes_six_hours_before_or_before_quiet_hours() -> None:
     assert night.next_after(begins, MORNING, MORNING + 14 * HOUR) == begins + 10 * HOUR
 
 
-def test_a_turn_is_reminded_of_once_and_a_night_is_quiet(tmp_path: Path) -> None:
+async def test_a_turn_is_reminded_of_once_and_a_night_is_quiet(tmp_path: Path) -> None:
     """The server is stopped between the notices, and nobody is at the table."""
 
-    async def test() -> None:
-        calendar = Calendar()
-        async with an_outside() as outside:
-            chosen = settings_for(outside, tmp_path) | {"now": calendar}
+    calendar = Calendar()
+    async with an_outside() as outside:
+        chosen = settings_for(outside, tmp_path) | {"now": calendar}
 
-            async def told() -> list[str]:
-                await club.wake()
-                await until(lambda: not club.workshop.services.notices.tasks)
-                texts = [str(hook.json["text"]) for hook in outside.to("/hook")]
-                return [text.partition(": http")[0] for text in texts]
+        async def told() -> list[str]:
+            await club.wake()
+            await until(lambda: not club.workshop.services.notices.tasks)
+            texts = [str(hook.json["text"]) for hook in outside.to("/hook")]
+            return [text.partition(": http")[0] for text in texts]
 
-            first = "Ben, it is your turn at Sunday"
-            async with Workshop(tmp_path, NAMES, **chosen) as workshop:
-                people, channels = workshop.people, workshop.services.notices.channels
-                ben = people[1].id
-                await channels.add(ben, "webhook", f"{outside.http}/hook", "en", ORIGIN, True, calendar.now)
-                await channels.set_times(ben, NoticeTimes(True, 16, 22, PARIS), calendar.now)
-                club = await a_club(workshop, calendar, title="Sunday", clock="day")
-                for _ in range(2):
-                    assert (await club.act(0))["ok"]
-                await club.waits_for(1)
-                assert await told() == []
-                await club.unload()
-                await club.turn_clock(4 * HOUR)
-                assert await told() == [] and club.name not in club.tables.by_id
-            async with Workshop(tmp_path, (), **chosen) as workshop:
-                club = Club(workshop, calendar, people, club.name)
-                await club.turn_clock(2 * HOUR)  # 22:13
-                await until(lambda: outside.to("/hook"))
-                assert await told() == [first]
-                await club.unload()
-                # Six hours before the end it is 10:13. The reminder comes then, and once.
-                await club.turn_clock(11 * HOUR)
-                assert await told() == [first] and club.name not in club.tables.by_id
-                await club.turn_clock(HOUR)
-                reminder = "Ben, you have 6 h left for your turn at Sunday"
-                await until(lambda: len(outside.to("/hook")) == 2)
-                assert await told() == [first, reminder]
-                await club.unload()
-                await club.turn_clock(HOUR)
-                assert (await club.table()).reminded == {}
-                await club.wake()
-                await club.until(lambda table: bool(table.told))
-                assert await told() == [first, reminder]
-                # Who wants no reminders any more has none in the next turn.
-                await workshop.services.notices.channels.set_times(ben, NoticeTimes(), calendar.now)
-                await club.wake()
-                table = await club.until(lambda table: table.notice_times.get(ben) == NoticeTimes())
-                assert timing.due_at(table) == table.clock_time() + 5 * HOUR
-
-    run(test)
-
-
-def test_a_holiday_that_was_there_before_the_table_counts(tmp_path: Path) -> None:
-    async def test() -> None:
-        calendar = Calendar()
-        async with Workshop(tmp_path, NAMES, now=calendar) as workshop:
-            await workshop.services.holidays.add(workshop.people[0].id, MORNING, MORNING, MORNING + 3 * DAY)
-            club = await a_club(workshop, calendar, clock="day")
-            table = await club.until(lambda table: bool(table.holidays) and table.clock_written is not None)
-            assert timing.due_at(table) == MORNING + 4 * DAY
-
-    run(test)
-
-
-def test_people_choose_when_they_want_notices(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with an_outside() as outside, a_house(tmp_path, **settings_for(outside, tmp_path)) as house:
-            ann = await house.guest("Ann")
-            wanted = {"again": True, "quiet_from": 22, "quiet_until": 8, "zone": PARIS}
+        first = "Ben, it is your turn at Sunday"
+        async with Workshop(tmp_path, NAMES, **chosen) as workshop:
+            people, channels = workshop.people, workshop.services.notices.channels
+            ben = people[1].id
+            await channels.add(ben, "webhook", f"{outside.http}/hook", "en", ORIGIN, True, calendar.now)
+            await channels.set_times(ben, NoticeTimes(True, 16, 22, PARIS), calendar.now)
+            club = await a_club(workshop, calendar, title="Sunday", clock="day")
             for _ in range(2):
-                answer = await ann.http.put("/api/me/notices/times", json=wanted)
-                assert answer.status_code == 200 and answer.json()["times"] == wanted
-            assert (await ann.get("/api/me/notices"))["times"] == wanted
-            for wrong in ({"zone": "Mars/Phobos"}, {"zone": "../../etc/passwd"}):
-                answer = await ann.http.put("/api/me/notices/times", json=wanted | wrong)
-                assert answer.status_code == 400 and answer.json()["key"] == "notice.zone"
-            answer = await ann.http.put("/api/me/notices/times", json=wanted | {"quiet_from": 24})
-            assert answer.status_code == 400
-            assert (await ann.get("/api/me/data"))["notice_times"][0]["quiet_from"] == 22
-
-    run(test)
-
-
-def test_people_choose_their_notices_and_end_them_without_a_login(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with an_outside() as outside, a_house(tmp_path, **settings_for(outside, tmp_path)) as house:
-            ann = await house.guest("Ann")
-            found = await ann.get("/api/me/notices")
-            assert found["mail"] and found["webhook"] and len(from_base64url(found["push_key"])) == 65
-            assert (await ann.get("/api/catalogue"))["notices"]
-            wanted = {"kind": "mail", "address": "ann@example.org", "language": "en"}
-            found = await ann.post("/api/me/notices", wanted)
-            assert [one["confirmed"] for one in found["channels"]] == [False]
-            refused = await (await house.guest("Ben")).post("/api/me/notices", wanted, 429)
-            assert refused["key"] == "notice.asked"
-            token = re.search(r"/notices#confirm=([\w-]+)", outside.mails[0].get_content())
-            assert token is not None
-            await ann.post("/api/notices/confirm", {"token": token[1]}, 204)
-            assert (await ann.get("/api/me/notices"))["channels"][0]["confirmed"]
-            browser = Browser(f"{outside.http}/push")
-            keys = {"p256dh": base64url(browser.public), "auth": base64url(browser.auth)}
-            found = await ann.post(
-                "/api/me/notices", {"kind": "push", "address": browser.endpoint, "language": "en", **keys}
-            )
-            assert [one["kind"] for one in found["channels"]] == ["mail", "push"]
-            bad = {"kind": "push", "address": browser.endpoint, "language": "en", "p256dh": "AA", "auth": "AA"}
-            assert (await ann.post("/api/me/notices", bad, 400))["key"] == "notice.address"
-            # A mail program posts without a cookie, and from nowhere.
-            answer = await ann.http.post(f"/api/notices/off/{token[1]}", headers={"Origin": "", "Cookie": ""})
-            assert answer.status_code == 204
-            found = await ann.get("/api/me/notices")
-            assert [one["kind"] for one in found["channels"]] == ["push"]
-            gone = await ann.http.delete(f"/api/me/notices/{found['channels'][0]['id']}")
-            assert gone.json()["channels"] == []
-
-    run(test)
+                assert (await club.act(0))["ok"]
+            await club.waits_for(1)
+            assert await told() == []
+            await club.unload()
+            await club.turn_clock(4 * HOUR)
+            assert await told() == [] and club.name not in club.tables.by_id
+        async with Workshop(tmp_path, (), **chosen) as workshop:
+            club = Club(workshop, calendar, people, club.name)
+            await club.turn_clock(2 * HOUR)  # 22:13
+            await until(lambda: outside.to("/hook"))
+            assert await told() == [first]
+            await club.unload()
+            # Six hours before the end it is 10:13. The reminder comes then, and once.
+            await club.turn_clock(11 * HOUR)
+            assert await told() == [first] and club.name not in club.tables.by_id
+            await club.turn_clock(HOUR)
+            reminder = "Ben, you have 6 h left for your turn at Sunday"
+            await until(lambda: len(outside.to("/hook")) == 2)
+            assert await told() == [first, reminder]
+            await club.unload()
+            await club.turn_clock(HOUR)
+            assert (await club.table()).reminded == {}
+            await club.wake()
+            await club.until(lambda table: bool(table.told))
+            assert await told() == [first, reminder]
+            # Who wants no reminders any more has none in the next turn.
+            await workshop.services.notices.channels.set_times(ben, NoticeTimes(), calendar.now)
+            await club.wake()
+            table = await club.until(lambda table: table.notice_times.get(ben) == NoticeTimes())
+            assert timing.due_at(table) == table.clock_time() + 5 * HOUR
 
 
-def test_without_settings_nothing_is_promised(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with a_house(tmp_path) as house:
-            ann = await house.guest("Ann")
-            found = await ann.get("/api/me/notices")
-            times = {"again": False, "quiet_from": 0, "quiet_until": 0, "zone": "UTC"}
-            assert found == {"push_key": "", "mail": False, "webhook": False, "channels": [], "times": times}
-            assert not (await ann.get("/api/catalogue"))["notices"]
-            wanted = {"kind": "webhook", "address": "https://example.org/hook", "language": "en"}
-            assert (await ann.post("/api/me/notices", wanted, 400))["key"] == "notice.off"
-
-    run(test)
+async def test_a_holiday_that_was_there_before_the_table_counts(tmp_path: Path) -> None:
+    calendar = Calendar()
+    async with Workshop(tmp_path, NAMES, now=calendar) as workshop:
+        await workshop.services.holidays.add(workshop.people[0].id, MORNING, MORNING, MORNING + 3 * DAY)
+        club = await a_club(workshop, calendar, clock="day")
+        table = await club.until(lambda table: bool(table.holidays) and table.clock_written is not None)
+        assert timing.due_at(table) == MORNING + 4 * DAY
 
 
-def test_only_addresses_of_the_internet_are_called() -> None:
+async def test_people_choose_when_they_want_notices(tmp_path: Path) -> None:
+    async with an_outside() as outside, a_house(tmp_path, **settings_for(outside, tmp_path)) as house:
+        ann = await house.guest("Ann")
+        wanted = {"again": True, "quiet_from": 22, "quiet_until": 8, "zone": PARIS}
+        for _ in range(2):
+            answer = await ann.http.put("/api/me/notices/times", json=wanted)
+            assert answer.status_code == 200 and answer.json()["times"] == wanted
+        assert (await ann.get("/api/me/notices"))["times"] == wanted
+        for wrong in ({"zone": "Mars/Phobos"}, {"zone": "../../etc/passwd"}):
+            answer = await ann.http.put("/api/me/notices/times", json=wanted | wrong)
+            assert answer.status_code == 400 and answer.json()["key"] == "notice.zone"
+        answer = await ann.http.put("/api/me/notices/times", json=wanted | {"quiet_from": 24})
+        assert answer.status_code == 400
+        assert (await ann.get("/api/me/data"))["notice_times"][0]["quiet_from"] == 22
+
+
+async def test_people_choose_their_notices_and_end_them_without_a_login(tmp_path: Path) -> None:
+    async with an_outside() as outside, a_house(tmp_path, **settings_for(outside, tmp_path)) as house:
+        ann = await house.guest("Ann")
+        found = await ann.get("/api/me/notices")
+        assert found["mail"] and found["webhook"] and len(from_base64url(found["push_key"])) == 65
+        assert (await ann.get("/api/catalogue"))["notices"]
+        wanted = {"kind": "mail", "address": "ann@example.org", "language": "en"}
+        found = await ann.post("/api/me/notices", wanted)
+        assert [one["confirmed"] for one in found["channels"]] == [False]
+        refused = await (await house.guest("Ben")).post("/api/me/notices", wanted, 429)
+        assert refused["key"] == "notice.asked"
+        token = re.search(r"/notices#confirm=([\w-]+)", outside.mails[0].get_content())
+        assert token is not None
+        await ann.post("/api/notices/confirm", {"token": token[1]}, 204)
+        assert (await ann.get("/api/me/notices"))["channels"][0]["confirmed"]
+        browser = Browser(f"{outside.http}/push")
+        keys = {"p256dh": base64url(browser.public), "auth": base64url(browser.auth)}
+        found = await ann.post(
+            "/api/me/notices", {"kind": "push", "address": browser.endpoint, "language": "en", **keys}
+        )
+        assert [one["kind"] for one in found["channels"]] == ["mail", "push"]
+        bad = {"kind": "push", "address": browser.endpoint, "language": "en", "p256dh": "AA", "auth": "AA"}
+        assert (await ann.post("/api/me/notices", bad, 400))["key"] == "notice.address"
+        # A mail program posts without a cookie, and from nowhere.
+        answer = await ann.http.post(f"/api/notices/off/{token[1]}", headers={"Origin": "", "Cookie": ""})
+        assert answer.status_code == 204
+        found = await ann.get("/api/me/notices")
+        assert [one["kind"] for one in found["channels"]] == ["push"]
+        gone = await ann.http.delete(f"/api/me/notices/{found['channels'][0]['id']}")
+        assert gone.json()["channels"] == []
+
+
+async def test_without_settings_nothing_is_promised(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        ann = await house.guest("Ann")
+        found = await ann.get("/api/me/notices")
+        times = {"again": False, "quiet_from": 0, "quiet_until": 0, "zone": "UTC"}
+        assert found == {"push_key": "", "mail": False, "webhook": False, "channels": [], "times": times}
+        assert not (await ann.get("/api/catalogue"))["notices"]
+        wanted = {"kind": "webhook", "address": "https://example.org/hook", "language": "en"}
+        assert (await ann.post("/api/me/notices", wanted, 400))["key"] == "notice.off"
+
+
+async def test_only_addresses_of_the_internet_are_called() -> None:
     for address in ("127.0.0.1", "10.1.2.3", "192.168.0.1", "169.254.169.254", "0.0.0.0", "224.0.0.1", "100.64.0.1"):
         assert not is_public(address) and not is_public(f"::ffff:{address}"), address
     for address in ("::1", "fe80::1%eth0", "fc00::1", "64:ff9b::a01:203", "2002:7f00:1::"):
@@ -396,12 +378,9 @@ def test_only_addresses_of_the_internet_are_called() -> None:
         with pytest.raises(NotAllowed):
             check_address(url, False)
 
-    async def test() -> None:
-        for url in ("https://127.0.0.1:1/", "https://localhost:1/", "https://[::1]:1/"):
-            with pytest.raises(NotAllowed):
-                await post(url, b"", {})
-
-    run(test)
+    for url in ("https://127.0.0.1:1/", "https://localhost:1/", "https://[::1]:1/"):
+        with pytest.raises(NotAllowed):
+            await post(url, b"", {})
 
 
 @pytest.mark.parametrize(

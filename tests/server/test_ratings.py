@@ -50,117 +50,105 @@ async def me(guest: Guest) -> str:
     return str((await guest.get("/api/me"))["person"])
 
 
-def test_a_game_counts_only_if_all_people_have_accounts_and_chose_it(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with a_house(tmp_path) as house:
-            ann, ben, cem = await waiting(house, "Ann", "Ben", "Cem")
-            guest = await house.guest("Dan")
-            table = await guest.open(options=OPTIONS, sit=0)
-            socket = await guest.come(table["table"])
-            answer = await socket.ask("rated", rated=True)
-            assert (answer["ok"], answer["key"]) == (False, "rating.account")
-            assert ann.table["rated"] == "open"
-            await ann.do("rated", rated=True)
-            assert ann.table["rated"] == "open"
-            await ben.do("rated", rated=True)
-            await cem.do("rated", rated=True)
-            assert cem.table["rated"] == "rated"
-            assert [seat["rated"] for seat in cem.table["seats"]] == [True, True, True]
-            changed = OPTIONS | {"options": OPTIONS["options"] | {"target": 4}}
-            await ann.do("options", options=changed)
-            assert ann.table["rated"] == "open", "what they agreed to was another game"
-            await ann.do("rated", rated=True)
-            await ann.do("start")
-            assert ann.table["rated"] == "off"
-
-    run(test)
+async def test_a_game_counts_only_if_all_people_have_accounts_and_chose_it(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        ann, ben, cem = await waiting(house, "Ann", "Ben", "Cem")
+        guest = await house.guest("Dan")
+        table = await guest.open(options=OPTIONS, sit=0)
+        socket = await guest.come(table["table"])
+        answer = await socket.ask("rated", rated=True)
+        assert (answer["ok"], answer["key"]) == (False, "rating.account")
+        assert ann.table["rated"] == "open"
+        await ann.do("rated", rated=True)
+        assert ann.table["rated"] == "open"
+        await ben.do("rated", rated=True)
+        await cem.do("rated", rated=True)
+        assert cem.table["rated"] == "rated"
+        assert [seat["rated"] for seat in cem.table["seats"]] == [True, True, True]
+        changed = OPTIONS | {"options": OPTIONS["options"] | {"target": 4}}
+        await ann.do("options", options=changed)
+        assert ann.table["rated"] == "open", "what they agreed to was another game"
+        await ann.do("rated", rated=True)
+        await ann.do("start")
+        assert ann.table["rated"] == "off"
 
 
-def test_a_finished_game_counts_once_and_shows_in_profiles(tmp_path: Path) -> None:
-    async def test() -> None:
-        house = await open_house(tmp_path)
+async def test_a_finished_game_counts_once_and_shows_in_profiles(tmp_path: Path) -> None:
+    house = await open_house(tmp_path)
+    sockets = await waiting(house, "Ann", "Ben", "Cem")
+    table = await played(sockets)
+    ann, ben, cem = (socket.guest for socket in sockets)
+    services = house.server.services
+    ratings = Ratings(services.store)
+    await settle(services)
+    assert not await ratings.count(table)
+    wins = {guest: (await guest.get("/api/me/profile"))["wins"] for guest in (ann, ben, cem)}
+    winner, loser, _ = sorted(wins, key=lambda guest: -wins[guest])
+    profile = await winner.get("/api/me/profile")
+    assert [(row["box"], row["seats"], row["games"], row["wins"]) for row in profile["ratings"]] == [
+        ("", 0, 1, 1),
+        ("base", 3, 1, 1),
+    ]
+    first = profile["ratings"][0]
+    assert first["rating"] > 1500 and first["low"] < first["rating"] < first["high"] and first["place"] == 0
+    assert [point["rating"] for point in profile["course"]] == [first["rating"]]
+    assert profile["boxes"] == [{"box": "base", "games": 1, "wins": 1}]
+    against = {row["player"]["name"]: (row["higher"], row["lower"]) for row in profile["against"]}
+    assert against == {guest.name: (1, 0) for guest in (ann, ben, cem) if guest is not winner}
+    (game,) = profile["recent"]
+    assert game["record"] == table and game["rated"] and game["seats"][game["seat"]]["won"]
+    luck = profile["luck"]
+    assert luck["games"] == 1 and luck["pips"] > 0 and luck["expected"] > 0 and luck["rolls"] > 0
+    assert (await loser.get("/api/me/profile"))["ratings"][0]["rating"] < first["rating"]
+    seen = await loser.get(f"/api/profiles/{await me(winner)}")
+    assert (seen["mine"], seen["games"], seen["name"]) == (False, 1, winner.name)
+    await house.stop()
+
+    house = await open_house(tmp_path)
+    again = winner.again(house.url)
+    house.guests.append(again)
+    await settle(house.server.services)
+    assert (await again.get("/api/me/profile"))["ratings"] == profile["ratings"]
+    await house.stop()
+
+
+async def test_unrated_games_are_seen_by_their_players_only(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
         sockets = await waiting(house, "Ann", "Ben", "Cem")
+        await sockets[0].do("start")
+        for socket in sockets[1:]:
+            await socket.until("snapshot")
+        await play_together(sockets)
+        ann, ben, _ = (socket.guest for socket in sockets)
+        mine = await ann.get("/api/me/profile")
+        assert (mine["games"], mine["ratings"], mine["course"]) == (1, [], [])
+        assert (await ben.get(f"/api/profiles/{await me(ann)}"))["games"] == 0
+        guest = await house.guest("Dan")
+        await ben.get(f"/api/profiles/{await me(guest)}", status=404)
+
+
+async def test_ones_data_is_exported_and_deleted_and_others_keep_their_ratings(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        sockets = await waiting(house, "Annabella", "Ben", "Cem")
         table = await played(sockets)
-        ann, ben, cem = (socket.guest for socket in sockets)
-        services = house.server.services
-        ratings = Ratings(services.store)
-        await settle(services)
-        assert not await ratings.count(table)
-        wins = {guest: (await guest.get("/api/me/profile"))["wins"] for guest in (ann, ben, cem)}
-        winner, loser, _ = sorted(wins, key=lambda guest: -wins[guest])
-        profile = await winner.get("/api/me/profile")
-        assert [(row["box"], row["seats"], row["games"], row["wins"]) for row in profile["ratings"]] == [
-            ("", 0, 1, 1),
-            ("base", 3, 1, 1),
-        ]
-        first = profile["ratings"][0]
-        assert first["rating"] > 1500 and first["low"] < first["rating"] < first["high"] and first["place"] == 0
-        assert [point["rating"] for point in profile["course"]] == [first["rating"]]
-        assert profile["boxes"] == [{"box": "base", "games": 1, "wins": 1}]
-        against = {row["player"]["name"]: (row["higher"], row["lower"]) for row in profile["against"]}
-        assert against == {guest.name: (1, 0) for guest in (ann, ben, cem) if guest is not winner}
-        (game,) = profile["recent"]
-        assert game["record"] == table and game["rated"] and game["seats"][game["seat"]]["won"]
-        luck = profile["luck"]
-        assert luck["games"] == 1 and luck["pips"] > 0 and luck["expected"] > 0 and luck["rolls"] > 0
-        assert (await loser.get("/api/me/profile"))["ratings"][0]["rating"] < first["rating"]
-        seen = await loser.get(f"/api/profiles/{await me(winner)}")
-        assert (seen["mine"], seen["games"], seen["name"]) == (False, 1, winner.name)
-        await house.stop()
-
-        house = await open_house(tmp_path)
-        again = winner.again(house.url)
-        house.guests.append(again)
-        await settle(house.server.services)
-        assert (await again.get("/api/me/profile"))["ratings"] == profile["ratings"]
-        await house.stop()
-
-    run(test)
-
-
-def test_unrated_games_are_seen_by_their_players_only(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with a_house(tmp_path) as house:
-            sockets = await waiting(house, "Ann", "Ben", "Cem")
-            await sockets[0].do("start")
-            for socket in sockets[1:]:
-                await socket.until("snapshot")
-            await play_together(sockets)
-            ann, ben, _ = (socket.guest for socket in sockets)
-            mine = await ann.get("/api/me/profile")
-            assert (mine["games"], mine["ratings"], mine["course"]) == (1, [], [])
-            assert (await ben.get(f"/api/profiles/{await me(ann)}"))["games"] == 0
-            guest = await house.guest("Dan")
-            await ben.get(f"/api/profiles/{await me(guest)}", status=404)
-
-    run(test)
-
-
-def test_ones_data_is_exported_and_deleted_and_others_keep_their_ratings(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with a_house(tmp_path) as house:
-            sockets = await waiting(house, "Annabella", "Ben", "Cem")
-            table = await played(sockets)
-            ann, ben, _ = (socket.guest for socket in sockets)
-            who = await me(ann)
-            before = (await ben.get("/api/me/profile"))["ratings"]
-            data = await ann.get("/api/me/data")
-            assert data["person"][0]["login"] == "annabella.person" and "password" not in data["person"][0]
-            assert [row["game_id"] for row in data["results"]] == [table] == [row["id"] for row in data["games"]]
-            assert {row["box"] for row in data["ratings"]} == {"", "base"}
-            assert any('"kind":"rated"' in row["entry"] for row in data["log"])
-            answer = await ann.http.request("DELETE", "/api/me", json={"password": "correct horse"})
-            assert answer.status_code == 204
-            profile = await ben.get("/api/me/profile")
-            assert profile["ratings"] == before
-            assert [row["player"]["name"] for row in profile["against"]] == ["Cem"] and profile["games"] == 1
-            names = [seat["player"] for seat in profile["recent"][0]["seats"]]
-            assert {"person": "", "name": "", "bot": ""} in names
-            everything = await ben.get("/api/me/data")
-            assert who not in str(everything)
-            assert await Ratings(house.server.services.store).of_player(who) == []
-
-    run(test)
+        ann, ben, _ = (socket.guest for socket in sockets)
+        who = await me(ann)
+        before = (await ben.get("/api/me/profile"))["ratings"]
+        data = await ann.get("/api/me/data")
+        assert data["person"][0]["login"] == "annabella.person" and "password" not in data["person"][0]
+        assert [row["game_id"] for row in data["results"]] == [table] == [row["id"] for row in data["games"]]
+        assert {row["box"] for row in data["ratings"]} == {"", "base"}
+        assert any('"kind":"rated"' in row["entry"] for row in data["log"])
+        answer = await ann.http.request("DELETE", "/api/me", json={"password": "correct horse"})
+        assert answer.status_code == 204
+        profile = await ben.get("/api/me/profile")
+        assert profile["ratings"] == before
+        assert [row["player"]["name"] for row in profile["against"]] == ["Cem"] and profile["games"] == 1
+        names = [seat["player"] for seat in profile["recent"][0]["seats"]]
+        assert {"person": "", "name": "", "bot": ""} in names
+        everything = await ben.get("/api/me/data")
+        assert who not in str(everything)
+        assert await Ratings(house.server.services.store).of_player(who) == []
 
 
 def test_a_server_without_ratings_keeps_nothing(tmp_path: Path) -> None:

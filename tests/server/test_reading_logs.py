@@ -16,7 +16,7 @@ from archipel.server.storage.store import BUSY_TABLES, GATHER, RECENT, Row, Stor
 from archipel.server.table.log_entries import Moved, Undone, read_entries
 from archipel.server.table.restoring import NotQuickly, restore_in_steps, settled_until
 from archipel.server.table.table import Table
-from tests.server.house import Json, run
+from tests.server.house import Json
 from tests.server.logs.write import FOLDER, read_rows
 from tests.server.test_secrets import frames_for
 from tests.server.workshop import Workshop
@@ -60,34 +60,31 @@ def test_a_log_of_every_box_says_the_same_read_quickly(tmp_path: Path, file: Pat
 
 
 @pytest.mark.parametrize("delay", [0, 60])
-def test_games_with_moves_taken_back_say_the_same_read_quickly(delay: int) -> None:
-    async def test() -> None:
-        with TemporaryDirectory() as folder:
-            async with Workshop(Path(folder)) as workshop:
-                undone = quick = 0
-                for seed in range(4):
-                    bench = await workshop.bench(spectator_delay=delay, undo=True)
-                    chance, table = Random(seed), bench.table
-                    for n in range(150):
-                        live = table.game
-                        seat = chance.choice(live.deciding)
-                        action = chance.choice(live.game.legal_actions(seat)).to_json()
-                        command: Json = {"id": f"c{n}", "seen": live.version}
-                        if live.undo_stack.steps and chance.random() < 0.4:
-                            seat, command = live.undo_stack.steps[-1].seat, command | {"type": "undo"}
-                        else:
-                            command |= {"type": "act", "action": action}
-                        assert (await bench.say(seat, command))[-1]["ok"]
-                        bench.listen()  # so that nobody falls behind
-                    rows = await workshop.services.store.read_log(table.id)
-                    assert parts(read(workshop.services, rows, True)) == parts(read(workshop.services, rows, False))
-                    entries = read_entries([row.entry for row in rows])
-                    undone += sum(isinstance(entry, Undone) for entry in entries)
-                    quick += settled_until(rows, entries)
-                assert undone > 20
-                assert quick == 0 if delay else quick > 200  # spectators may not see the last minute yet
-
-    run(test)
+async def test_games_with_moves_taken_back_say_the_same_read_quickly(delay: int) -> None:
+    with TemporaryDirectory() as folder:
+        async with Workshop(Path(folder)) as workshop:
+            undone = quick = 0
+            for seed in range(4):
+                bench = await workshop.bench(spectator_delay=delay, undo=True)
+                chance, table = Random(seed), bench.table
+                for n in range(150):
+                    live = table.game
+                    seat = chance.choice(live.deciding)
+                    action = chance.choice(live.game.legal_actions(seat)).to_json()
+                    command: Json = {"id": f"c{n}", "seen": live.version}
+                    if live.undo_stack.steps and chance.random() < 0.4:
+                        seat, command = live.undo_stack.steps[-1].seat, command | {"type": "undo"}
+                    else:
+                        command |= {"type": "act", "action": action}
+                    assert (await bench.say(seat, command))[-1]["ok"]
+                    bench.listen()  # so that nobody falls behind
+                rows = await workshop.services.store.read_log(table.id)
+                assert parts(read(workshop.services, rows, True)) == parts(read(workshop.services, rows, False))
+                entries = read_entries([row.entry for row in rows])
+                undone += sum(isinstance(entry, Undone) for entry in entries)
+                quick += settled_until(rows, entries)
+            assert undone > 20
+            assert quick == 0 if delay else quick > 200  # spectators may not see the last minute yet
 
 
 def test_a_log_that_is_not_right_is_read_entry_by_entry(tmp_path: Path) -> None:
@@ -108,49 +105,43 @@ def test_a_log_that_is_not_right_is_read_entry_by_entry(tmp_path: Path) -> None:
 # ---- reads that share a query
 
 
-def test_keys_that_are_asked_for_together_share_a_query() -> None:
-    async def test() -> None:
-        asked: list[list[int]] = []
-        may_answer = asyncio.Event()
+async def test_keys_that_are_asked_for_together_share_a_query() -> None:
+    asked: list[list[int]] = []
+    may_answer = asyncio.Event()
 
-        async def squares(keys: list[int]) -> dict[int, int]:
-            asked.append(keys)
-            await may_answer.wait()
-            return {key: key * key for key in keys if key != 5}
+    async def squares(keys: list[int]) -> dict[int, int]:
+        asked.append(keys)
+        await may_answer.wait()
+        return {key: key * key for key in keys if key != 5}
 
-        reads = GatheredReads(squares)
-        first = asyncio.create_task(reads.get(1))
-        await asyncio.sleep(0)
-        await asyncio.sleep(0)
-        later = [asyncio.create_task(reads.get(key)) for key in (1, 2, 3, 2, 5)]
-        await asyncio.sleep(0)
-        later[2].cancel()  # one of those who wait goes away
-        may_answer.set()
-        assert await first == 1
-        found = await asyncio.gather(*later, return_exceptions=True)
-        assert [found[k] for k in (0, 1, 3, 4)] == [1, 4, 4, None]
-        assert asked == [[1], [1, 2, 3, 5]]  # what is asked for during a query is read after it
-        assert await reads.get(7) == 49
-
-    run(test)
+    reads = GatheredReads(squares)
+    first = asyncio.create_task(reads.get(1))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    later = [asyncio.create_task(reads.get(key)) for key in (1, 2, 3, 2, 5)]
+    await asyncio.sleep(0)
+    later[2].cancel()  # one of those who wait goes away
+    may_answer.set()
+    assert await first == 1
+    found = await asyncio.gather(*later, return_exceptions=True)
+    assert [found[k] for k in (0, 1, 3, 4)] == [1, 4, 4, None]
+    assert asked == [[1], [1, 2, 3, 5]]  # what is asked for during a query is read after it
+    assert await reads.get(7) == 49
 
 
-def test_a_query_that_fails_fails_for_all_who_wait_and_no_more() -> None:
-    async def test() -> None:
-        fails = [True]
+async def test_a_query_that_fails_fails_for_all_who_wait_and_no_more() -> None:
+    fails = [True]
 
-        async def read_all(keys: list[int]) -> dict[int, int]:
-            if fails.pop():
-                raise StorageError
-            return dict.fromkeys(keys, 0)
+    async def read_all(keys: list[int]) -> dict[int, int]:
+        if fails.pop():
+            raise StorageError
+        return dict.fromkeys(keys, 0)
 
-        reads = GatheredReads(read_all)
-        found = await asyncio.gather(reads.get(1), reads.get(2), return_exceptions=True)
-        assert [type(one) for one in found] == [StorageError, StorageError]
-        fails.append(False)
-        assert await reads.get(1) == 0
-
-    run(test)
+    reads = GatheredReads(read_all)
+    found = await asyncio.gather(reads.get(1), reads.get(2), return_exceptions=True)
+    assert [type(one) for one in found] == [StorageError, StorageError]
+    fails.append(False)
+    assert await reads.get(1) == 0
 
 
 def test_only_commands_of_many_tables_wait_for_others() -> None:

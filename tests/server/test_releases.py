@@ -14,7 +14,7 @@ from archipel.server.table import summaries
 from archipel.server.table.log_entries import Started, read_entry
 from archipel.server.table.restoring import restore
 from archipel.server.table.table import Table
-from tests.server.house import Json, a_house, run
+from tests.server.house import Json, a_house
 from tests.server.logs.write import FOLDER, TABLES, read_rows
 from tests.server.scenes import hot_seat, play_all
 from tests.server.workshop import Workshop
@@ -44,19 +44,16 @@ def test_a_log_of_every_release_plays_or_says_that_it_is_outdated(tmp_path: Path
         assert table.state == ("over" if file.stem.endswith("_over") else "playing")
 
 
-def test_a_game_says_which_rules_it_was_begun_by(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with a_house(tmp_path) as house:
-            ann, socket = await hot_seat(house, options={"target": 3, "start": 0})
-            await play_all(socket)
-            rows = await house.server.services.store.read_log(socket.table_id)
-            assert [e.rules for e in map(read_entry, (row.entry for row in rows)) if isinstance(e, Started)] == [RULES]
-            record = await ann.get(f"/api/tables/{socket.table_id}/record")
-            assert json.loads(record.splitlines()[0])["rules"] == RULES
-            assert (await ann.get(f"/api/tables/{socket.table_id}"))["rules"] == RULES
-            assert (await ann.get("/api/catalogue"))["rules"] == RULES
-
-    run(test)
+async def test_a_game_says_which_rules_it_was_begun_by(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        ann, socket = await hot_seat(house, options={"target": 3, "start": 0})
+        await play_all(socket)
+        rows = await house.server.services.store.read_log(socket.table_id)
+        assert [e.rules for e in map(read_entry, (row.entry for row in rows)) if isinstance(e, Started)] == [RULES]
+        record = await ann.get(f"/api/tables/{socket.table_id}/record")
+        assert json.loads(record.splitlines()[0])["rules"] == RULES
+        assert (await ann.get(f"/api/tables/{socket.table_id}"))["rules"] == RULES
+        assert (await ann.get("/api/catalogue"))["rules"] == RULES
 
 
 def of_other_rules(rows: list[Row]) -> list[Row]:
@@ -70,40 +67,37 @@ def of_other_rules(rows: list[Row]) -> list[Row]:
 
 
 @pytest.mark.parametrize("name", ["base", "base_over"])
-def test_a_game_of_other_rules_is_kept_shown_and_exported(tmp_path: Path, name: str) -> None:
+async def test_a_game_of_other_rules_is_kept_shown_and_exported(tmp_path: Path, name: str) -> None:
     rows = of_other_rules(read_rows(FOLDER / f"rules_{RULES}" / f"{name}.jsonl"))
     finished = name == "base_over"
 
-    async def test() -> None:
-        async with a_house(tmp_path) as house:
-            ann, ben = await house.guest("Ann"), await house.guest("Ben")
-            me = (await ann.get("/api/me"))["person"]
-            mine = [row._replace(entry=row.entry.replace(row.person, me), person=me) for row in rows]
-            store = house.server.services.store
-            index = summaries.index(restored(tmp_path, mine[:5]), 0.0)
-            await store.create("old", "OLDER", mine, replace(index, state="over" if finished else "playing"))
-            socket = await ann.come("old", id="new hello")
-            assert (socket.table["state"], socket.table["rules"], socket.game) == ("outdated", RULES + 1, {})
-            commands: dict[str, Json] = {"chat": {"text": "?"}, "close": {}, "undo": {"seen": 0, "seat": 0}}
-            for kind, fields in commands.items():
-                assert (await socket.ask(kind, id=f"new {kind}", **fields))["key"] == "table.outdated"
-            assert (await ann.get("/api/tables/old"))["state"] == "outdated"
-            assert await store.state_of("old") == ("over" if finished else "outdated")
-            if not finished:
-                assert (await ben.get("/api/tables/old/record", 403))["key"] == "record.unfinished"
-            text = await (ben if finished else ann).get("/api/tables/old/record")
-            record = read_record(text)
-            assert (record.rules, record.header["name"]) == (RULES + 1, "base")
-            assert ("seed" in record.header) == (record.header["fair"]["secret"] is not None) == finished  # type: ignore[index]
-            moves = [json.loads(row.entry)["do"] for row in mine if '"kind":"move"' in row.entry]
-            assert record.actions == moves[: len(record.actions)] and len(record.actions) >= len(moves) - 1
-            for refused in (
-                await ann.get("/api/records/old/replay", 409),
-                await ann.post("/api/records", {"record": text}, 409),
-            ):
-                assert refused["key"] == "record.outdated"
-            assert len(await store.read_log("old")) == len(mine)
-        async with a_house(tmp_path) as house:
-            assert "old" not in house.server.services.tables.by_id
-
-    run(test)
+    async with a_house(tmp_path) as house:
+        ann, ben = await house.guest("Ann"), await house.guest("Ben")
+        me = (await ann.get("/api/me"))["person"]
+        mine = [row._replace(entry=row.entry.replace(row.person, me), person=me) for row in rows]
+        store = house.server.services.store
+        index = summaries.index(restored(tmp_path, mine[:5]), 0.0)
+        await store.create("old", "OLDER", mine, replace(index, state="over" if finished else "playing"))
+        socket = await ann.come("old", id="new hello")
+        assert (socket.table["state"], socket.table["rules"], socket.game) == ("outdated", RULES + 1, {})
+        commands: dict[str, Json] = {"chat": {"text": "?"}, "close": {}, "undo": {"seen": 0, "seat": 0}}
+        for kind, fields in commands.items():
+            assert (await socket.ask(kind, id=f"new {kind}", **fields))["key"] == "table.outdated"
+        assert (await ann.get("/api/tables/old"))["state"] == "outdated"
+        assert await store.state_of("old") == ("over" if finished else "outdated")
+        if not finished:
+            assert (await ben.get("/api/tables/old/record", 403))["key"] == "record.unfinished"
+        text = await (ben if finished else ann).get("/api/tables/old/record")
+        record = read_record(text)
+        assert (record.rules, record.header["name"]) == (RULES + 1, "base")
+        assert ("seed" in record.header) == (record.header["fair"]["secret"] is not None) == finished  # type: ignore[index]
+        moves = [json.loads(row.entry)["do"] for row in mine if '"kind":"move"' in row.entry]
+        assert record.actions == moves[: len(record.actions)] and len(record.actions) >= len(moves) - 1
+        for refused in (
+            await ann.get("/api/records/old/replay", 409),
+            await ann.post("/api/records", {"record": text}, 409),
+        ):
+            assert refused["key"] == "record.outdated"
+        assert len(await store.read_log("old")) == len(mine)
+    async with a_house(tmp_path) as house:
+        assert "old" not in house.server.services.tables.by_id

@@ -15,7 +15,7 @@ from websockets.uri import parse_uri
 
 from archipel.server.limits import FRAME, QUEUE
 from archipel.server.socket.protocol import ends_with_a_frame, plain_request, plain_text, text_frame
-from tests.server.house import PATIENCE, Guest, a_house, run
+from tests.server.house import PATIENCE, Guest, a_house
 from tests.server.scenes import hot_seat
 
 SIZES = (0, 1, 125, 126, 127, 65_535, 65_536, 200_000)
@@ -29,26 +29,23 @@ def test_frames_of_every_size_are_read_as_they_were_written() -> None:
     assert read == [Frame(Opcode.TEXT, text) for text in texts]
 
 
-def test_frames_keep_their_order_when_a_client_is_slow_for_a_while(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with a_house(tmp_path) as house:
-            _, socket = await hot_seat(house)
-            (connection,) = house.server.services.tables.by_id[socket.table_id].connections
-            filling = "x" * 60_000
-            sent = 0
-            for _ in range(3):
-                for _ in range(QUEUE // 2):  # more than the transport takes: some wait
-                    connection.send(json.dumps({"type": "pong", "id": f"n{sent}", "time": 0, "x": filling}).encode())
-                    sent += 1
-                connection.send(json.dumps({"type": "pong", "id": f"n{sent}", "time": 0}).encode())
+async def test_frames_keep_their_order_when_a_client_is_slow_for_a_while(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        _, socket = await hot_seat(house)
+        (connection,) = house.server.services.tables.by_id[socket.table_id].connections
+        filling = "x" * 60_000
+        sent = 0
+        for _ in range(3):
+            for _ in range(QUEUE // 2):  # more than the transport takes: some wait
+                connection.send(json.dumps({"type": "pong", "id": f"n{sent}", "time": 0, "x": filling}).encode())
                 sent += 1
-                read = sum(frame["type"] == "pong" for frame in socket.frames)
-                while read < sent:
-                    assert (await socket.until("pong"))["id"] == f"n{read}"
-                    read += 1
-            assert not connection.needs_resync
-
-    run(test)
+            connection.send(json.dumps({"type": "pong", "id": f"n{sent}", "time": 0}).encode())
+            sent += 1
+            read = sum(frame["type"] == "pong" for frame in socket.frames)
+            while read < sent:
+                assert (await socket.until("pong"))["id"] == f"n{read}"
+                read += 1
+        assert not connection.needs_resync
 
 
 KEY = "AAAAAAAAAAAAAAAAAAAAAA=="
@@ -156,69 +153,63 @@ def ping(name: str) -> bytes:
 
 
 @pytest.mark.parametrize("headers", [{}, {"Sec-WebSocket-Protocol": "chat"}], ids=["short", "long"])
-def test_commands_are_read_however_they_arrive(tmp_path: Path, headers: dict[str, str]) -> None:
+async def test_commands_are_read_however_they_arrive(tmp_path: Path, headers: dict[str, str]) -> None:
     """A socket that was opened the short way and one that was opened the long way, frames whole and in pieces."""
 
-    async def test() -> None:
-        async with a_house(tmp_path) as house:
-            guest = await house.guest("Ann")
-            table = await guest.open(options={"seats": 3}, sit=0)
-            client = RawClient(guest, table["table"])
-            await client.open(**headers)
-            names = (f"n{number}" for number in range(1000))
+    async with a_house(tmp_path) as house:
+        guest = await house.guest("Ann")
+        table = await guest.open(options={"seats": 3}, sit=0)
+        client = RawClient(guest, table["table"])
+        await client.open(**headers)
+        names = (f"n{number}" for number in range(1000))
 
-            def text(name: str) -> bytes:
-                return Frame(Opcode.TEXT, ping(name)).serialize(mask=True)
+        def text(name: str) -> bytes:
+            return Frame(Opcode.TEXT, ping(name)).serialize(mask=True)
 
-            async def send(*chunks: bytes) -> None:
-                for chunk in chunks:
-                    client.writer.write(chunk)
-                    await client.writer.drain()
-                    await asyncio.sleep(0.02)  # so that the server reads it by itself
+        async def send(*chunks: bytes) -> None:
+            for chunk in chunks:
+                client.writer.write(chunk)
+                await client.writer.drain()
+                await asyncio.sleep(0.02)  # so that the server reads it by itself
 
-            for size in (1, 2, 3, 6, 7, 1000):
-                name = next(names)
-                frame = text(name)
-                await send(*(frame[at : at + size] for at in range(0, len(frame), size)))
-                assert await client.pongs(1) == [name]
-            two = [next(names), next(names)]
-            await send(b"".join(text(name) for name in two))
-            assert await client.pongs(2) == two
-            name, whole = next(names), ping("")
-            await send(
-                Frame(Opcode.TEXT, whole[:-2], fin=False).serialize(mask=True),
-                Frame(Opcode.PING, b"between").serialize(mask=True),
-                Frame(Opcode.CONT, name.encode() + whole[-2:]).serialize(mask=True),
-            )
-            assert await client.pongs(2) == ["between", name]
+        for size in (1, 2, 3, 6, 7, 1000):
             name = next(names)
-            await send(text(name))
+            frame = text(name)
+            await send(*(frame[at : at + size] for at in range(0, len(frame), size)))
             assert await client.pongs(1) == [name]
-            client.writer.close()
+        two = [next(names), next(names)]
+        await send(b"".join(text(name) for name in two))
+        assert await client.pongs(2) == two
+        name, whole = next(names), ping("")
+        await send(
+            Frame(Opcode.TEXT, whole[:-2], fin=False).serialize(mask=True),
+            Frame(Opcode.PING, b"between").serialize(mask=True),
+            Frame(Opcode.CONT, name.encode() + whole[-2:]).serialize(mask=True),
+        )
+        assert await client.pongs(2) == ["between", name]
+        name = next(names)
+        await send(text(name))
+        assert await client.pongs(1) == [name]
+        client.writer.close()
 
-    run(test)
 
-
-def test_only_a_client_that_sends_nothing_is_taken_for_gone(tmp_path: Path) -> None:
+async def test_only_a_client_that_sends_nothing_is_taken_for_gone(tmp_path: Path) -> None:
     """One that is busy sending does not answer a ping in time: its pong waits behind what it has sent before."""
 
-    async def test() -> None:
-        async with a_house(tmp_path) as house:
-            house.host.config.ws_ping_interval = house.host.config.ws_ping_timeout = 1.0
-            guest = await house.guest("Ann")
-            table = await guest.open(options={"seats": 3}, sit=0)
-            busy, gone = RawClient(guest, table["table"]), RawClient(guest, table["table"])
-            await gone.open()
-            await busy.open()
-            pings = 0
-            gone_at = asyncio.create_task(gone.reader.read())
-            while not gone_at.done() or pings < 2:  # the protocol of `busy` answers pings, but nothing is sent of that
-                busy.writer.write(Frame(Opcode.TEXT, ping("busy")).serialize(mask=True))
-                await busy.read()
-                pings += sum(isinstance(e, Frame) and e.opcode is Opcode.PING for e in busy.protocol.events_received())
-                await asyncio.sleep(0.05)
-            assert b"keepalive ping timeout" in gone_at.result()
-            gone.writer.close()
-            busy.writer.close()
-
-    run(test)
+    async with a_house(tmp_path) as house:
+        house.host.config.ws_ping_interval = house.host.config.ws_ping_timeout = 1.0
+        guest = await house.guest("Ann")
+        table = await guest.open(options={"seats": 3}, sit=0)
+        busy, gone = RawClient(guest, table["table"]), RawClient(guest, table["table"])
+        await gone.open()
+        await busy.open()
+        pings = 0
+        gone_at = asyncio.create_task(gone.reader.read())
+        while not gone_at.done() or pings < 2:  # the protocol of `busy` answers pings, but nothing is sent of that
+            busy.writer.write(Frame(Opcode.TEXT, ping("busy")).serialize(mask=True))
+            await busy.read()
+            pings += sum(isinstance(e, Frame) and e.opcode is Opcode.PING for e in busy.protocol.events_received())
+            await asyncio.sleep(0.05)
+        assert b"keepalive ping timeout" in gone_at.result()
+        gone.writer.close()
+        busy.writer.close()
