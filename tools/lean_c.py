@@ -1,7 +1,11 @@
-"""A leaner compiled core: two things are written into the C that mypyc made, and neither changes what it does.
+"""A leaner compiled core: three things are rewritten in the C that mypyc made, and none changes what it does.
 
 **Checks of an index** nearly always find it in the vector. The C compiler cannot know that, and lays out a function as
 if half of all indices were wrong. Each check gets the hint that it passes; all checks stay.
+
+**Both kinds of an index**, as it is and with the length added to one that counts from the end, meet in one variable
+before the item is read or written. That costs a copy of every index that is used again, so each kind gets lines of its
+own that read or write the item.
 
 **References to what stays where it is** need not be counted. A function that begins with `s = g.s` owns what `s` names:
 
@@ -33,6 +37,18 @@ CHECK: Final = re.compile(
     r"    if \((?P=found)\) "
 )
 
+# Where both kinds of an index meet: first the one that counts from the end.
+MEETING: Final = re.compile(
+    r"(?P<from_end>    (?P<at>cpy_r_\w+) = cpy_r_\w+;\n)"
+    r"    goto (?P<met>CPyL\d+);\n"
+    r"(?P<as_it_is>CPyL\d+: ;\n    (?P=at) = \S+;\n)"
+    r"(?P=met): ;\n"
+    r"(?P<access>    (?P<items>\w+) = \(CPyPtr\)\w+\.items;\n"
+    r"    (?P<offset>\w+) = (?P=at) \* 8;\n"
+    r"    (?P<place>\w+) = (?P=items) \+ (?P=offset);\n"
+    r"    [^\n]*\*\([^\n]*\)(?P=place)[^\n]*;\n)"
+)
+
 FUNCTION: Final = re.compile(
     r"^\w[^\n;]*\bCPyDef_\w+\((?P<arguments>[^;\n]*)\) \{\n(?P<body>.*?)^\}\n", re.MULTILINE | re.DOTALL
 )
@@ -54,7 +70,7 @@ def make_lean(folder: Path) -> None:
     for text in texts.values():
         finals |= final_attributes(text)
     for file, text in texts.items():
-        file.write_text(without_counting(with_hints(text), finals), "utf-8")
+        file.write_text(without_meeting(without_counting(with_hints(text), finals)), "utf-8")
 
 
 def with_hints(made: str) -> str:
@@ -66,6 +82,13 @@ def with_hints(made: str) -> str:
         return f"{check['before'] or ''}{check['compare']}    if ({how}({check['found']})) "
 
     return CHECK.sub(hint, made)
+
+
+def without_meeting(made: str) -> str:
+    """The C text where each kind of an index has lines of its own that read or write the item."""
+    return MEETING.sub(
+        r"\g<from_end>\g<access>    goto \g<met>_;\n\g<as_it_is>\g<met>: ;\n\g<access>\g<met>_: ;\n", made
+    )
 
 
 def final_attributes(made: str) -> Finals:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.lean_c import final_attributes, make_lean, with_hints, without_counting
+from tools.lean_c import final_attributes, make_lean, with_hints, without_counting, without_meeting
 
 # A check as mypyc writes it, then what follows where the index is wrong.
 CHECK = """
@@ -21,6 +21,21 @@ CHECK = """
         goto CPyL4;
     } else
         goto CPyL8;
+"""
+
+# What follows where it is right.
+MEETING = """
+CPyL4: ;
+    cpy_r_r6 = cpy_r_r3;
+    goto CPyL6;
+CPyL5: ;
+    cpy_r_r6 = cpy_r_i;
+CPyL6: ;
+    cpy_r_r7 = (CPyPtr)cpy_r_r0.items;
+    cpy_r_r8 = cpy_r_r6 * 8;
+    cpy_r_r9 = cpy_r_r7 + cpy_r_r8;
+    cpy_r_r10 = *(int64_t *)cpy_r_r9;
+    return cpy_r_r10;
 """
 
 TABLE = """
@@ -102,6 +117,14 @@ def test_checks_of_an_index_get_a_hint() -> None:
     assert re.sub(r"(?:un)?likely\((\w+)\)", r"\1", made) == CHECK
 
 
+def test_both_kinds_of_an_index_have_lines_of_their_own() -> None:
+    access = MEETING[MEETING.index("    cpy_r_r7") : MEETING.index("    return")]
+    apart = MEETING.replace("    goto CPyL6;\n", f"{access}    goto CPyL6_;\n")
+    assert without_meeting(MEETING) == apart.replace("    return", "CPyL6_: ;\n    return")
+    other = MEETING.replace("cpy_r_r8 = cpy_r_r6 * 8", "cpy_r_r8 = cpy_r_r2 * 8")
+    assert without_meeting(other) == other
+
+
 def test_final_attributes_are_those_without_a_setter() -> None:
     assert final_attributes(TABLE) == {("state___State", "s")}
 
@@ -145,6 +168,8 @@ def test_mypyc_writes_what_is_looked_for(tmp_path: Path) -> None:
     wrong = before.count("PyErr_SetNone(PyExc_IndexError)")
     assert wrong == after.count("PyErr_SetNone(PyExc_IndexError)")  # all checks are still there
     assert after.count("if (likely(cpy_r_") - before.count("if (likely(cpy_r_") == wrong > 0
+
+    assert after.count("_: ;\n") == wrong
 
     counted = {name: (takes(before, name), takes(after, name)) for name in re.findall(r"def (\w+)\(of", MODULE)}
     assert counted == {
