@@ -12,7 +12,7 @@ from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
 from archipel.rules.award import UNCHANGED, Award
 from archipel.rules.base.score import Score
-from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.box_chapter import UNSET, BoxChapter
 
 SMALLEST: Final = 3
 POINTS: Final = 2
@@ -25,9 +25,7 @@ class LargestArmy(BoxChapter):
     def __init__(self, used: bool = True) -> None:
         super().__init__("largest_army")
         self.used = used  # without it knights are counted, but nobody gets the tile
-        self.knights: i64 = 0
-        self.holder: i64 = 0
-        self.army_event: i64 = 0
+        self.knights = self.holder = self.army_event = UNSET
 
     def install(self, rules: Rules) -> None:
         self.score = rules.the(Score)

@@ -21,7 +21,7 @@ from archipel.rules.base.places import Places
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import CITY, ROAD, SETTLEMENT, Hooks
+from archipel.rules.box_chapter import CITY, ROAD, SETTLEMENT, UNSET, Hooks
 
 # What a piece costs (BASE-61).
 COSTS: Final = {
@@ -38,10 +38,7 @@ class Building(Places):
     def __init__(self, stock: dict[str, int]) -> None:
         super().__init__("building")
         self.stock = stock  # how many pieces of each sort a colour has (BASE-5)
-        self.roads_left: i64 = 0
-        self.settlements_left: i64 = 0
-        self.cities_left: i64 = 0
-        self.built_event: i64 = 0
+        self.roads_left = self.settlements_left = self.cities_left = self.built_event = UNSET
         self.piece_names: list[str] = ["road", "settlement", "city"]
         self.on_edge: vec[i64] = vec_of([1, 0, 0])  # for each piece: 1 if it lies on edges and routes run over it
         self.suspended: i64 = -1

@@ -10,7 +10,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.building import Building
-from archipel.rules.box_chapter import SETTLEMENT, BoxChapter
+from archipel.rules.box_chapter import SETTLEMENT, UNSET, BoxChapter
 
 
 @final
@@ -19,8 +19,7 @@ class BuildingIndex(BoxChapter):
 
     def __init__(self) -> None:
         super().__init__("homes")
-        self.list: i64 = 0
-        self.most: i64 = 0
+        self.list = self.most = UNSET
 
     def install(self, rules: Rules) -> None:
         self.building = rules.the(Building)

@@ -42,7 +42,7 @@ from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import BoxChapter, Hooks
+from archipel.rules.box_chapter import UNSET, BoxChapter, Hooks
 
 
 @final
@@ -70,21 +70,9 @@ class Development(BoxChapter):
         self.names: list[str] = [*CARD_NAMES, *(name for name in deck if name not in CARD_NAMES)]
         self.kinds: i64 = len(self.names)
         self.composition: vec[i64] = vec_of([deck[name] for name in self.names])
-        self.deck: i64 = 0
-        self.deck_size: i64 = 0
-        self.held: i64 = 0
-        self.fresh: i64 = 0
-        self.ready: i64 = 0
-        self.count: i64 = 0
-        self.bought: i64 = 0
-        self.played: i64 = 0
-        self.played_now: i64 = 0
-        self.unseen: i64 = 0
-        self.draw_point: i64 = 0
-        self.drew: i64 = 0
-        self.played_event: i64 = 0
-        self.invented: i64 = 0
-        self.monopolised: i64 = 0
+        self.deck = self.deck_size = self.held = self.fresh = self.ready = self.count = self.bought = UNSET
+        self.played = self.played_now = self.unseen = self.draw_point = self.drew = self.played_event = UNSET
+        self.invented = self.monopolised = UNSET
         self.on_drawn = Hooks()
 
     def install(self, rules: Rules) -> None:

@@ -16,7 +16,7 @@ from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.place_sets import PlaceSets
 from archipel.rules.base.resource_cards import ResourceCards
-from archipel.rules.box_chapter import CITY, SETTLEMENT, BoxChapter, Hooks
+from archipel.rules.box_chapter import CITY, SETTLEMENT, UNSET, BoxChapter, Hooks
 
 if TYPE_CHECKING:
     from archipel.rules.base.harvest import Harvest
@@ -62,10 +62,7 @@ class Land(BoxChapter):
 
     def __init__(self) -> None:
         super().__init__("land")
-        self.terrain: i64 = 0
-        self.numbers: i64 = 0
-        self.blocked: i64 = 0
-        self.harbour: i64 = 0
+        self.terrain = self.numbers = self.blocked = self.harbour = UNSET
         self.yield_kind: vec[i64] = filled(len(TERRAINS) * PIECES, -1)
         self.yield_count: vec[i64] = filled(len(TERRAINS) * PIECES, 0)
         self.also_kind: vec[i64] = filled(len(TERRAINS) * PIECES, -1)  # one more card, of this kind

@@ -17,7 +17,7 @@ from archipel.rules.base.building import Building
 from archipel.rules.base.land import GENERIC, Land
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import SETTLEMENT, BoxChapter, Hooks
+from archipel.rules.box_chapter import SETTLEMENT, UNSET, BoxChapter, Hooks
 
 WITHOUT_HARBOUR: Final = 4
 GENERIC_HARBOUR: Final = 3
@@ -128,8 +128,7 @@ class Maritime(BoxChapter):
     def __init__(self, next_turn: bool = False) -> None:
         super().__init__("maritime")
         self.next_turn = next_turn  # a new harbour serves from the next turn on, whatever the phases
-        self.rates: i64 = 0
-        self.packed: i64 = 0
+        self.rates = self.packed = UNSET
         self.harbour_rates: i64 = 0  # the same block, unless chapters answer `rate`
         self.on_rate = Hooks()
         self.on_harbours = Hooks()

@@ -18,7 +18,7 @@ from archipel.rules.base.building import Building
 from archipel.rules.base.land import Land
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import ROAD, SETTLEMENT, BoxChapter, Hooks
+from archipel.rules.box_chapter import ROAD, SETTLEMENT, UNSET, BoxChapter, Hooks
 
 BY_DICE = -1
 DICE_LABELS = [f"{a}+{b}" for a in range(1, 7) for b in range(1, 7)]
@@ -131,12 +131,7 @@ class Placement(BoxChapter):
         self.rounds: i64 = rounds
         self.city_rule = city_rule  # the rule by which a city is placed in the last round; "": a settlement
         self.on_income = Hooks()
-        self.first: i64 = 0
-        self.placed: i64 = 0
-        self.corner: i64 = 0
-        self.start_roll: i64 = 0
-        self.started: i64 = 0
-        self.took: i64 = 0
+        self.first = self.placed = self.corner = self.start_roll = self.started = self.took = UNSET
         self.settlement_phase = Phase("", "")
         self.city_phase = Phase("", "")
         self.road_phase = Phase("", "")

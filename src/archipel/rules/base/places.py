@@ -21,7 +21,7 @@ from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.land import DRY, Land
 from archipel.rules.base.place_sets import PlaceSets
-from archipel.rules.box_chapter import ROAD, SETTLEMENT, BoxChapter, Hooks
+from archipel.rules.box_chapter import ROAD, SETTLEMENT, UNSET, BoxChapter, Hooks
 
 
 class Places(BoxChapter):
@@ -29,13 +29,7 @@ class Places(BoxChapter):
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
-        self.piece: i64 = 0
-        self.held: i64 = 0
-        self.free: i64 = 0
-        self.reach: i64 = 0
-        self.road_reach: i64 = 0
-        self.road: i64 = 0
-        self.open: i64 = 0
+        self.piece = self.held = self.free = self.reach = self.road_reach = self.road = self.open = UNSET
         self.route_kind: i64 = -1  # an edge block: 0 for a road, or another route piece; -1: there are only roads
         self.on_held = Hooks()
         self.on_may_settle = Hooks()

@@ -21,7 +21,7 @@ from archipel.rules.base.land import PIECES, Land
 from archipel.rules.base.placement import DICE_LABELS
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import CITY, SETTLEMENT, BoxChapter, Hooks
+from archipel.rules.box_chapter import CITY, SETTLEMENT, UNSET, BoxChapter, Hooks
 from archipel.rules.payout import Payout
 
 
@@ -58,9 +58,7 @@ class Production(BoxChapter):
     def __init__(self, rolls: bool = True) -> None:
         super().__init__("production")
         self.rolls = rolls  # without it another chapter has a verb in place of `roll`
-        self.dice: i64 = 0
-        self.dice_point: i64 = 0
-        self.rolled_event: i64 = 0
+        self.dice = self.dice_point = self.rolled_event = UNSET
         self.void: i64 = 0  # the totals that are rolled again, as bits
         self.counting: vec[i64] = vec[i64]()  # where there are any, the throws of both dice that do count
         self.on_rolled = Hooks()

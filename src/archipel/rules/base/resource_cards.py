@@ -13,6 +13,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Field
 from archipel.engine.words import CARD_STREAM, PUBLIC
+from archipel.rules.box_chapter import UNSET
 from archipel.rules.hands import RESOURCE, Hands
 
 GRAIN: Final = 3
@@ -29,8 +30,7 @@ class ResourceCards(Hands):
         super().__init__("cards", goods, supply, hides_supply=hides_supply)
         self.resource_names: list[str] = [good.name for good in goods if good.group == RESOURCE]
         self.resources: i64 = len(self.resource_names)  # they come first
-        self.steal_point: i64 = 0
-        self.stolen: i64 = 0
+        self.steal_point = self.stolen = UNSET
 
     def install(self, rules: Rules) -> None:
         super().install(rules)

@@ -19,7 +19,7 @@ from archipel.rules.base.building import Building
 from archipel.rules.base.land import Land
 from archipel.rules.base.production import Production
 from archipel.rules.base.resource_cards import ResourceCards
-from archipel.rules.box_chapter import ROBBER, BoxChapter, Hooks
+from archipel.rules.box_chapter import ROBBER, UNSET, BoxChapter, Hooks
 from archipel.rules.cards_owed import CardsOwed
 
 
@@ -154,15 +154,11 @@ class Robber(BoxChapter):
         self.limit = limit
         self.must_steal = must_steal
         self.steal_at_once = steal_at_once  # a single victim is robbed without a question
-        self.tile: i64 = 0
-        self.owed: i64 = 0
-        self.moved: i64 = 0
-        self.left: i64 = 0
+        self.tile = self.owed = self.moved = self.left = UNSET
         self.may_leave = False  # the board, where it has no home: see `let_it_leave`
         self.moving: list[Phase] = []  # the phases in which it moves
         self.instead: list[Phase] = []  # the phases in which something else moves in its place
-        self.discarded: i64 = 0
-        self.spared: i64 = 0
+        self.discarded = self.spared = UNSET
         self.on_hand_limit = Hooks()
         self.on_may_enter = Hooks()
         self.on_may_return = Hooks()

@@ -16,7 +16,7 @@ from archipel.rules.base.building import Building
 from archipel.rules.base.route_links import RouteLinks
 from archipel.rules.base.score import Score
 from archipel.rules.base.trails import ENDLESS, Trails
-from archipel.rules.box_chapter import SETTLEMENT, BoxChapter, Hooks
+from archipel.rules.box_chapter import SETTLEMENT, UNSET, BoxChapter, Hooks
 
 SHORTEST: Final = 5  # a route counts from here on (BASE-68)
 POINTS: Final = 2
@@ -34,10 +34,7 @@ class LongestRoute(BoxChapter):
         super().__init__("longest_route")
         self.joined_by_buildings = False
         self.used = used  # without it routes are measured, but nobody gets the tile
-        self.competing: i64 = 0
-        self.length: i64 = 0
-        self.holder: i64 = 0
-        self.route_event: i64 = 0
+        self.competing = self.length = self.holder = self.route_event = UNSET
         self.links: RouteLinks | None = None  # where pieces are moved
         self.on_edge_length = Hooks()
 

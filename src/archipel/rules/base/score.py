@@ -11,7 +11,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import OWNER, PUBLIC
 from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import BoxChapter, Hooks
+from archipel.rules.box_chapter import UNSET, BoxChapter, Hooks
 
 UNLIMITED: Final = 999
 
@@ -23,11 +23,7 @@ class Score(BoxChapter):
     def __init__(self, target: int) -> None:
         super().__init__("score")
         self.target_at_start = target
-        self.points: i64 = 0
-        self.secret: i64 = 0
-        self.target: i64 = 0
-        self.contender: i64 = 0
-        self.won: i64 = 0
+        self.points = self.secret = self.target = self.contender = self.won = UNSET
         self.on_may_win = Hooks()
 
     def install(self, rules: Rules) -> None:

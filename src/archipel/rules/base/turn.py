@@ -14,7 +14,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import SimpleVerb, Verb
 from archipel.engine.words import ACTIVE, ARGUMENT, DECIDER, PENDING, PHASE, PUBLIC, STACK, TOP, TURN
-from archipel.rules.box_chapter import TURN_END, BoxChapter, Hooks
+from archipel.rules.box_chapter import TURN_END, UNSET, BoxChapter, Hooks
 
 
 @final
@@ -56,10 +56,7 @@ class Turn(BoxChapter):
     def __init__(self, separate: bool) -> None:
         super().__init__("turn")
         self.separate = separate
-        self.order: i64 = 0
-        self.step: i64 = 0
-        self.began: i64 = 0
-        self.ended: i64 = 0
+        self.order = self.step = self.began = self.ended = UNSET
         self.on_part = Hooks()
         self.on_before_trade = Hooks()
         self.on_may_end = Hooks()

@@ -14,6 +14,7 @@ from archipel.engine.state import State
 from archipel.engine.words import DERIVED, PUBLIC
 from archipel.rules.base.production import Production
 from archipel.rules.base.resource_cards import ResourceCards
+from archipel.rules.box_chapter import UNSET
 from archipel.rules.choose_card import ChooseCard, ask_to_choose
 from archipel.rules.cities_knights.city_chapter import CityChapter
 from archipel.rules.cities_knights.improvements import ABILITY, Improvements
@@ -42,9 +43,7 @@ class Aqueduct(CityChapter):
 
     def __init__(self) -> None:
         super().__init__("aqueduct")
-        self.seats: i64 = 0
-        self.before: i64 = 0
-        self.took: i64 = 0
+        self.seats = self.before = self.took = UNSET
         self.phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:

@@ -18,6 +18,7 @@ from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.turn import Turn
+from archipel.rules.box_chapter import UNSET
 from archipel.rules.cities_knights.barbarians import Barbarians
 from archipel.rules.cities_knights.city_chapter import CityChapter
 from archipel.rules.cities_knights.knight_moves import KnightVerb
@@ -94,8 +95,7 @@ class CitiesAtSea(CityChapter):
 
     def __init__(self) -> None:
         super().__init__("cities_at_sea")
-        self.chased: i64 = 0
-        self.gift: i64 = 0
+        self.chased = self.gift = UNSET
         self.chasing = Phase("", "")
         self.chase_pirate: ChasePirate | None = None
 

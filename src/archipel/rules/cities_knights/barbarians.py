@@ -19,6 +19,7 @@ from archipel.engine.words import ACTIVE, PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.score import Score
+from archipel.rules.box_chapter import UNSET
 from archipel.rules.cities_knights.city_chapter import CityChapter, CityHooks
 from archipel.rules.cities_knights.event_die import EventDie
 from archipel.rules.cities_knights.improvements import Improvements
@@ -67,15 +68,8 @@ class Barbarians(CityChapter):
     def __init__(self, cards: int) -> None:
         super().__init__("barbarians")
         self.cards_at_start = cards  # for the best defenders (CK-3, CK-99)
-        self.steps: i64 = 0
-        self.attacks: i64 = 0
-        self.defender_cards: i64 = 0
-        self.defenders_left: i64 = 0
-        self.moved: i64 = 0
-        self.attacked: i64 = 0
-        self.took_part: i64 = 0
-        self.lost: i64 = 0
-        self.defended: i64 = 0
+        self.steps = self.attacks = self.defender_cards = self.defenders_left = self.moved = self.attacked = UNSET
+        self.took_part = self.lost = self.defended = UNSET
         self.on_may_save = CityHooks()
         self.phase = Phase("", "")
 

@@ -15,6 +15,7 @@ from archipel.engine.state import State
 from archipel.engine.stream import next_word
 from archipel.engine.words import ACTIVE, DICE_STREAM, PUBLIC
 from archipel.rules.base.production import Production
+from archipel.rules.box_chapter import UNSET
 from archipel.rules.cities_knights.city_chapter import CityChapter, CityHooks
 from archipel.rules.cities_knights.progress_deck import TRACKS
 
@@ -33,9 +34,7 @@ class EventDie(CityChapter):
         self.counts: vec[i64] = vec_of(list(FACE_COUNTS))
         # the face of each side
         self.sides: vec[i64] = vec_of([face for face, count in enumerate(FACE_COUNTS) for _ in range(count)])
-        self.face: i64 = 0
-        self.point: i64 = 0
-        self.event_rolled_event: i64 = 0
+        self.face = self.point = self.event_rolled_event = UNSET
         self.on_ship = CityHooks()
         self.on_gate = CityHooks()
 

@@ -22,7 +22,7 @@ from archipel.rules.base.maritime import Maritime
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import CITY
+from archipel.rules.box_chapter import CITY, UNSET
 from archipel.rules.cities_knights.city_chapter import CityChapter, CityHooks
 from archipel.rules.cities_knights.progress_deck import COMMODITIES, TRACK_COUNT, TRACKS, TRADE
 
@@ -137,15 +137,8 @@ class Improvements(CityChapter):
 
     def __init__(self) -> None:
         super().__init__("improvements")
-        self.improvement: i64 = 0
-        self.metropolis: i64 = 0
-        self.holder: i64 = 0
-        self.crane: i64 = 0
-        self.improved: i64 = 0
-        self.founded: i64 = 0
-        self.lost: i64 = 0
-        self.packed: i64 = 0
-        self.city_count: i64 = 0
+        self.improvement = self.metropolis = self.holder = self.crane = self.improved = self.founded = self.lost = UNSET
+        self.packed = self.city_count = UNSET
         self.units: vec[i64] = vec[i64]()  # one of each commodity in the word of a hand
         self.barred: i64 = 0  # a price in that word which no hand holds, for every other kind
         self.level_cost: vec[i64] = vec_of([*range(1, LEVELS + 1), 0])  # of the next, by the present one (CK-41)

@@ -13,6 +13,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.turn import Turn
+from archipel.rules.box_chapter import UNSET
 from archipel.rules.cities_knights.city_chapter import CityChapter
 from archipel.rules.cities_knights.improvements import ABILITY, Improvements
 from archipel.rules.cities_knights.knight_words import ACTIVATED, BASIC, MIGHTY, OF_EACH, PROMOTED, RANK_COUNT
@@ -27,11 +28,7 @@ class KnightChapter(CityChapter):
     def __init__(self, name: str) -> None:
         super().__init__(name)
         self.rank: i64 = 0  # the strength of the knight at each place
-        self.active: i64 = 0
-        self.spent: i64 = 0
-        self.left: i64 = 0
-        self.activated: i64 = 0
-        self.promoted: i64 = 0
+        self.active = self.spent = self.left = self.activated = self.promoted = UNSET
 
     def install(self, rules: Rules) -> None:
         self.cards = rules.the(ResourceCards)

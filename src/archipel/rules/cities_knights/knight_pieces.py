@@ -16,6 +16,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import DERIVED, PUBLIC
 from archipel.rules.base.building import Building
+from archipel.rules.box_chapter import UNSET
 from archipel.rules.cities_knights.city_chapter import CityHooks
 from archipel.rules.cities_knights.knight_chapter import KnightChapter
 from archipel.rules.cities_knights.knight_words import (
@@ -35,13 +36,7 @@ class KnightPieces(KnightChapter):
 
     def __init__(self) -> None:
         super().__init__("knights")
-        self.spent_count: i64 = 0
-        self.inactive: i64 = 0
-        self.ready: i64 = 0
-        self.defence: i64 = 0
-        self.list: i64 = 0
-        self.hand: i64 = 0
-        self.removed: i64 = 0
+        self.spent_count = self.inactive = self.ready = self.defence = self.list = self.hand = self.removed = UNSET
         self.on_may_stand = CityHooks()
 
     def install(self, rules: Rules) -> None:

@@ -23,7 +23,7 @@ from archipel.engine.words import PUBLIC
 from archipel.rules.base.land import DRY, Land
 from archipel.rules.base.place_sets import PlaceSets
 from archipel.rules.base.robber import Robber
-from archipel.rules.box_chapter import SETTLEMENT
+from archipel.rules.box_chapter import SETTLEMENT, UNSET
 from archipel.rules.cities_knights.knight_moves import (
     ChaseRobber,
     Displace,
@@ -59,10 +59,7 @@ class Knights(KnightPieces):
 
     def __init__(self) -> None:
         super().__init__()
-        self.recruited: i64 = 0
-        self.moved: i64 = 0
-        self.displaced: i64 = 0
-        self.robber_chased: i64 = 0
+        self.recruited = self.moved = self.displaced = self.robber_chased = UNSET
         self.beside_tile: vec[i64] = vec[i64]()  # for every corner: 1 if there is a tile beside it
         self.all_beside_tiles = True
         self.moving = Phase("", "")

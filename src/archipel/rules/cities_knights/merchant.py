@@ -16,7 +16,7 @@ from archipel.rules.base.land import TERRAINS, Land
 from archipel.rules.base.maritime import Maritime
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.score import Score
-from archipel.rules.box_chapter import SETTLEMENT
+from archipel.rules.box_chapter import SETTLEMENT, UNSET
 from archipel.rules.cities_knights.city_chapter import MERCHANT, CityChapter, CityHooks
 
 MERCHANT_RATE: Final = 2
@@ -32,9 +32,7 @@ class Merchant(CityChapter):
         self.gold: i64 = TERRAINS.index("gold")
         self.shuns_gold = False  # where there are gold rivers
         self.on_may_hold = CityHooks()
-        self.tile: i64 = 0
-        self.holder: i64 = 0
-        self.moved: i64 = 0
+        self.tile = self.holder = self.moved = UNSET
 
     def install(self, rules: Rules) -> None:
         self.cards = rules.the(ResourceCards)

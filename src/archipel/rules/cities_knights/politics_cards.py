@@ -21,6 +21,7 @@ from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.score import Score
+from archipel.rules.box_chapter import UNSET
 from archipel.rules.cards_owed import CardsOwed
 from archipel.rules.cities_knights.city_chapter import CityChapter, CityHooks
 from archipel.rules.cities_knights.intrigue_verbs import (
@@ -72,12 +73,7 @@ class PoliticsCards(CityChapter):
 
     def __init__(self) -> None:
         super().__init__("politics_cards")
-        self.owed: i64 = 0
-        self.seen: i64 = 0
-        self.route_removed: i64 = 0
-        self.spied: i64 = 0
-        self.took: i64 = 0
-        self.gave: i64 = 0
+        self.owed = self.seen = self.route_removed = self.spied = self.took = self.gave = UNSET
         self.has_knights = True  # of this box, on corners; where there are none, other chapters play their cards
         self.on_closed = SeaHooks()  # asked for `anchors`
         self.on_bishop = CityHooks()

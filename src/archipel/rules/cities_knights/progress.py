@@ -24,7 +24,7 @@ from archipel.engine.words import ACTIVE, CARD_STREAM, NOBODY, OWNER, PUBLIC
 from archipel.rules.base.production import Production
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import TURN_END
+from archipel.rules.box_chapter import TURN_END, UNSET
 from archipel.rules.cities_knights.city_chapter import CityChapter, CityHooks
 from archipel.rules.cities_knights.event_die import EventDie
 from archipel.rules.cities_knights.improvements import LEVELS, Improvements
@@ -70,21 +70,9 @@ class Progress(CityChapter):
         )
         self.bits: vec[i64] = vec_of([2**k for k in range(KINDS)])
         self.group = ProgressGroup(self)
-        self.deck: i64 = 0
-        self.under: i64 = 0
-        self.shown: i64 = 0
-        self.under_count: i64 = 0
-        self.left: i64 = 0
-        self.held: i64 = 0
-        self.held_bits: i64 = 0
-        self.alchemists: i64 = 0
-        self.count: i64 = 0
-        self.points: i64 = 0
-        self.draw_point: i64 = 0
-        self.drew: i64 = 0
-        self.laid_open: i64 = 0
-        self.played: i64 = 0
-        self.discarded: i64 = 0
+        self.deck = self.under = self.shown = self.under_count = self.left = self.held = self.held_bits = UNSET
+        self.alchemists = self.count = self.points = self.draw_point = self.drew = self.laid_open = self.played = UNSET
+        self.discarded = UNSET
         self.on_seen = CityHooks()
         self.draws = Phase("", "")
         self.discard_phase = Phase("", "")

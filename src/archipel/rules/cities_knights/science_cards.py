@@ -19,7 +19,7 @@ from archipel.rules.base.land import TERRAINS, Land
 from archipel.rules.base.production import Production
 from archipel.rules.base.resource_cards import GRAIN, ORE, ResourceCards
 from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import SETTLEMENT
+from archipel.rules.box_chapter import SETTLEMENT, UNSET
 from archipel.rules.cities_knights.city_chapter import CityChapter, CityHooks
 from archipel.rules.cities_knights.improvements import LEVELS, Improvements
 from archipel.rules.cities_knights.knight_cards import PlaySmith, PromoteFree
@@ -53,10 +53,7 @@ class ScienceCards(CityChapter):
         self.medicine_needs_all = False
         self.field_code: i64 = TERRAINS.index("fields")
         self.mountain_code: i64 = TERRAINS.index("mountains")
-        self.fields: i64 = 0
-        self.mountains: i64 = 0
-        self.harvested: i64 = 0
-        self.swapped: i64 = 0
+        self.fields = self.mountains = self.harvested = self.swapped = UNSET
         self.on_may_move_token = CityHooks()
 
     def install(self, rules: Rules) -> None:

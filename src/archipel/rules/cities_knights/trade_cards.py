@@ -16,6 +16,7 @@ from archipel.rules.base.maritime import Maritime
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
+from archipel.rules.box_chapter import UNSET
 from archipel.rules.cities_knights.city_chapter import CityChapter
 from archipel.rules.cities_knights.merchant import Merchant
 from archipel.rules.cities_knights.progress import Progress
@@ -47,16 +48,8 @@ class TradeCards(CityChapter):
 
     def __init__(self) -> None:
         super().__init__("trade_cards")
-        self.seen_hand: i64 = 0
-        self.fleet: i64 = 0
-        self.fleets: i64 = 0
-        self.offered: i64 = 0
-        self.exchanged: i64 = 0
-        self.had_none: i64 = 0
-        self.looked: i64 = 0
-        self.took: i64 = 0
-        self.fleet_sent: i64 = 0
-        self.gave: i64 = 0
+        self.seen_hand = self.fleet = self.fleets = self.offered = self.exchanged = self.had_none = self.looked = UNSET
+        self.took = self.fleet_sent = self.gave = UNSET
         self.harbour_phase = Phase("", "")
         self.answer_phase = Phase("", "")
         self.take_phase = Phase("", "")

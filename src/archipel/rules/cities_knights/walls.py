@@ -19,7 +19,7 @@ from archipel.rules.base.building_index import BuildingIndex
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import CITY
+from archipel.rules.box_chapter import CITY, UNSET
 from archipel.rules.cities_knights.city_chapter import CityChapter
 
 COST: Final = {"brick": 2}  # (CK-66)
@@ -53,11 +53,7 @@ class Walls(CityChapter):
 
     def __init__(self) -> None:
         super().__init__("walls")
-        self.wall: i64 = 0
-        self.left: i64 = 0
-        self.places: i64 = 0
-        self.built_event: i64 = 0
-        self.lost_event: i64 = 0
+        self.wall = self.left = self.places = self.built_event = self.lost_event = UNSET
 
     def install(self, rules: Rules) -> None:
         self.cards = rules.the(ResourceCards)

@@ -27,7 +27,7 @@ from archipel.rules.base.production import Production
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.score import Score
-from archipel.rules.box_chapter import SETTLEMENT
+from archipel.rules.box_chapter import SETTLEMENT, UNSET
 from archipel.rules.seafarers.pirate import Pirate
 from archipel.rules.seafarers.sea_chapter import PIRATE, SeaChapter
 from archipel.rules.seafarers.ships import Ships
@@ -73,18 +73,8 @@ class ClothTrade(SeaChapter):
         if len(self.numbers) != self.count or len(self.stocks) != self.count:
             raise SetUpError(f"{scenario.source}: every village has a number and some cloth", "SEA-S6-2")
         self.sail_past = sail_past
-        self.number: i64 = 0
-        self.stock: i64 = 0
-        self.trade: i64 = 0
-        self.owned: i64 = 0
-        self.reserve: i64 = 0
-        self.left: i64 = 0
-        self.reached: i64 = 0
-        self.took: i64 = 0
-        self.topped_up: i64 = 0
-        self.stolen: i64 = 0
-        self.ran_out: i64 = 0
-        self.counted: i64 = 0
+        self.number = self.stock = self.trade = self.owned = self.reserve = self.left = self.reached = self.took = UNSET
+        self.topped_up = self.stolen = self.ran_out = self.counted = UNSET
         self.phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:

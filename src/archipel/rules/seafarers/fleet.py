@@ -24,7 +24,7 @@ from archipel.rules.base.building import Building
 from archipel.rules.base.building_index import BuildingIndex
 from archipel.rules.base.production import Production
 from archipel.rules.base.resource_cards import ResourceCards
-from archipel.rules.box_chapter import CITY, SETTLEMENT
+from archipel.rules.box_chapter import CITY, SETTLEMENT, UNSET
 from archipel.rules.seafarers.gold import GoldRiver
 from archipel.rules.seafarers.pirate_islands import OUTCOMES, PirateIslands, outcome_of
 from archipel.rules.seafarers.sea_chapter import SeaChapter
@@ -42,13 +42,7 @@ class PirateFleet(SeaChapter):
         if len(self.path) == 0:
             raise SetUpError(f"{scenario.source}: the fleet needs a fleet_path among the tiles")
         self.attacks_many = attacks_many
-        self.tile: i64 = 0
-        self.step: i64 = 0
-        self.lost_point: i64 = 0
-        self.moved: i64 = 0
-        self.attacked: i64 = 0
-        self.lost: i64 = 0
-        self.left: i64 = 0
+        self.tile = self.step = self.lost_point = self.moved = self.attacked = self.lost = self.left = UNSET
 
     def install(self, rules: Rules) -> None:
         self.cards = rules.the(ResourceCards)

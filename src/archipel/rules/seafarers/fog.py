@@ -24,7 +24,7 @@ from archipel.engine.words import ACTIVE, CARD_STREAM, PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.land import FIRST_TERRAINS, Land
 from archipel.rules.base.resource_cards import ResourceCards
-from archipel.rules.box_chapter import ROAD, ROBBER, SETTLEMENT
+from archipel.rules.box_chapter import ROAD, ROBBER, SETTLEMENT, UNSET
 from archipel.rules.seafarers.gold import GoldRiver
 from archipel.rules.seafarers.islands import Islands
 from archipel.rules.seafarers.sea_chapter import PIRATE, SeaChapter
@@ -71,12 +71,7 @@ class Fog(SeaChapter):
         super().__init__("fog")
         self.scenario = scenario
         self.at_corners = at_corners  # a piece whose end touches a tile is near it, not only one along its side
-        self.terrains: i64 = 0
-        self.numbers: i64 = 0
-        self.terrain_point: i64 = 0
-        self.number_point: i64 = 0
-        self.explored: i64 = 0
-        self.found: i64 = 0
+        self.terrains = self.numbers = self.terrain_point = self.number_point = self.explored = self.found = UNSET
         self.hidden: i64 = UNSEEN.index("fog")
         self.fertile: vec[i64] = vec_of([0 if terrain in BARREN else 1 for terrain in UNSEEN])
         self.tokens: vec[i64] = vec_of(list(NUMBERS))

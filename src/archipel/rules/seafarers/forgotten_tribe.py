@@ -30,7 +30,7 @@ from archipel.rules.base.land import DRY, TERRAINS, WET, Land
 from archipel.rules.base.maritime import Maritime
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.score import Score
-from archipel.rules.box_chapter import ROBBER, SETTLEMENT
+from archipel.rules.box_chapter import ROBBER, SETTLEMENT, UNSET
 from archipel.rules.seafarers.sea_chapter import SeaChapter, SeaHooks
 from archipel.rules.seafarers.ships import Ships
 
@@ -110,15 +110,8 @@ class ForgottenTribe(SeaChapter):
         super().__init__("forgotten_tribe")
         self.scenario = scenario
         self.only_starting_desert = only_starting_desert  # the one desert closed to the robber (SEA-S5-4)
-        self.gift: i64 = 0
-        self.taken_points: i64 = 0
-        self.kept: i64 = 0
-        self.kinds: i64 = 0
-        self.robber_start: i64 = 0
-        self.took_point: i64 = 0
-        self.took_card: i64 = 0
-        self.took_harbour: i64 = 0
-        self.attached: i64 = 0
+        self.gift = self.taken_points = self.kept = self.kinds = self.robber_start = self.took_point = UNSET
+        self.took_card = self.took_harbour = self.attached = UNSET
         self.desert: i64 = TERRAINS.index("desert")
         self.presents: vec[i64] = filled(int(scenario.graph.edges), 0)  # 1: a harbour lying here is a gift
         for edge in scenario.places["edges"].get("gift_harbours", ()):

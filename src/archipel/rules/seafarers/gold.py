@@ -18,6 +18,7 @@ from archipel.rules.base.place_sets import PlaceSets
 from archipel.rules.base.placement import Placement
 from archipel.rules.base.production import Production
 from archipel.rules.base.resource_cards import ResourceCards
+from archipel.rules.box_chapter import UNSET
 from archipel.rules.choose_card import ChooseCard
 from archipel.rules.seafarers.sea_chapter import SeaChapter
 
@@ -43,9 +44,7 @@ class GoldRiver(SeaChapter):
 
     def __init__(self) -> None:
         super().__init__("gold")
-        self.owed: i64 = 0
-        self.numbers: i64 = 0
-        self.took: i64 = 0
+        self.owed = self.numbers = self.took = UNSET
         self.gold: i64 = TERRAINS.index("gold")
         self.phase = Phase("", "")
 

@@ -23,7 +23,7 @@ from archipel.rules.base.building import Building
 from archipel.rules.base.land import DRY, Land
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.score import Score
-from archipel.rules.box_chapter import ROBBER, SETTLEMENT
+from archipel.rules.box_chapter import ROBBER, SETTLEMENT, UNSET
 from archipel.rules.seafarers.sea_chapter import SeaChapter
 
 MOST: Final = 31  # islands on a board
@@ -38,10 +38,7 @@ class Islands(SeaChapter):
         super().__init__("islands")
         self.scenario = scenario
         self.every = every  # points for every settlement on foreign land, not only for the first (SEA-S8-4)
-        self.island: i64 = 0
-        self.settled: i64 = 0
-        self.points: i64 = 0
-        self.settled_event: i64 = 0
+        self.island = self.settled = self.points = self.settled_event = UNSET
         tiles = int(scenario.graph.tiles)
         self.bonus: vec[i64] = filled(tiles, 0)
         self.part: vec[i64] = filled(tiles, 0)  # areas that are islands of their own have numbers of their own

@@ -19,6 +19,7 @@ from archipel.engine.verb import Verb
 from archipel.engine.words import ACTIVE, CARD_STREAM, PUBLIC
 from archipel.rules.base.land import DRY, WET, Land
 from archipel.rules.base.placement import Placement
+from archipel.rules.box_chapter import UNSET
 from archipel.rules.seafarers.sea_chapter import SeaChapter
 
 
@@ -60,14 +61,8 @@ class NewWorld(SeaChapter):
     def __init__(self, scenario: Scenario) -> None:
         super().__init__("new_world")
         self.stock_at_start = scenario.harbour_stock
-        self.kinds: i64 = 0
-        self.stock: i64 = 0
-        self.flipped: i64 = 0
-        self.spare: i64 = 0
-        self.flip_point: i64 = 0
-        self.turned: i64 = 0
-        self.placed: i64 = 0
-        self.left_over: i64 = 0
+        self.kinds = self.stock = self.flipped = self.spare = self.flip_point = self.turned = self.placed = UNSET
+        self.left_over = UNSET
         self.phase = Phase("", "")
         self.next = Phase("", "")
 

@@ -18,6 +18,7 @@ from archipel.rules.base.land import WET, Land
 from archipel.rules.base.place_sets import PlaceSets
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.robber import Robber
+from archipel.rules.box_chapter import UNSET
 from archipel.rules.seafarers.sea_chapter import PIRATE, SeaChapter, SeaHooks
 from archipel.rules.seafarers.ships import Ships
 
@@ -71,8 +72,7 @@ class Pirate(SeaChapter):
 
     def __init__(self) -> None:
         super().__init__("pirate")
-        self.tile: i64 = 0
-        self.moved: i64 = 0
+        self.tile = self.moved = UNSET
         self.on_may_move = SeaHooks()
         self.on_may_enter = SeaHooks()
         self.on_raid = SeaHooks()

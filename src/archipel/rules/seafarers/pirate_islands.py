@@ -27,7 +27,7 @@ from archipel.rules.base.playing_cards import PlainCardVerb
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import ROAD, SETTLEMENT
+from archipel.rules.box_chapter import ROAD, SETTLEMENT, UNSET
 from archipel.rules.seafarers.sea_chapter import SeaChapter
 from archipel.rules.seafarers.ships import Ships
 from archipel.rules.seafarers.westward import Westward
@@ -121,18 +121,8 @@ class PirateIslands(SeaChapter):
         for area in scenario.areas.values():
             for tile in area.tiles:
                 self.home[tile] = 1 if area.start else 0
-        self.fort: i64 = 0
-        self.tokens: i64 = 0
-        self.landing: i64 = 0
-        self.warships: i64 = 0
-        self.last: i64 = 0
-        self.die: i64 = 0
-        self.attacked: i64 = 0
-        self.token_won: i64 = 0
-        self.conquered: i64 = 0
-        self.ship_lost: i64 = 0
-        self.armed: i64 = 0
-        self.card_lost: i64 = 0
+        self.fort = self.tokens = self.landing = self.warships = self.last = self.die = self.attacked = UNSET
+        self.token_won = self.conquered = self.ship_lost = self.armed = self.card_lost = UNSET
 
     def install(self, rules: Rules) -> None:
         self.building = rules.the(Building)

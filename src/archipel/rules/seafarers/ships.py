@@ -25,7 +25,7 @@ from archipel.rules.base.placement import Placement
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import SETTLEMENT
+from archipel.rules.box_chapter import SETTLEMENT, UNSET
 from archipel.rules.seafarers.edge_sets import BITS, PRIME, EdgeSets
 from archipel.rules.seafarers.open_routes import ALONE, OpenRoutes
 from archipel.rules.seafarers.sailing import NONE, BuildShip, LiftShip, PlaceFreeShip, PlaceShip, SetShip
@@ -41,21 +41,9 @@ class Ships(SeaChapter):
     def __init__(self, stock: int) -> None:
         super().__init__("ships")
         self.stock: i64 = stock
-        self.ship: i64 = 0
-        self.reach: i64 = 0
-        self.open: i64 = 0
-        self.places: i64 = 0
-        self.free_ends: i64 = 0
-        self.loop_ends: i64 = 0
-        self.left: i64 = 0
-        self.list: i64 = 0
-        self.ends: i64 = 0
-        self.built_in: i64 = 0
-        self.moved: i64 = 0
-        self.lifted: i64 = 0
-        self.ring: i64 = 0
-        self.piece: i64 = 0
-        self.moved_event: i64 = 0
+        self.ship = self.reach = self.open = self.places = self.free_ends = self.loop_ends = self.left = UNSET
+        self.list = self.ends = self.built_in = self.moved = self.lifted = self.ring = self.piece = UNSET
+        self.moved_event = UNSET
         self.moving = Phase("", "")
         self.shunned: i64 = -1  # a word with a tile to whose edges no ship comes and from where none leaves; -1: none
         self.pilot: SeaChapter | None = None  # says by sets where ships may come

@@ -26,7 +26,7 @@ from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import CITY
+from archipel.rules.box_chapter import CITY, UNSET
 from archipel.rules.seafarers.sea_chapter import SeaChapter
 
 STAGES: Final = 4  # (SEA-S8-6)
@@ -162,11 +162,7 @@ class Wonders(SeaChapter):
             if area.bonus > 0:
                 for tile in area.tiles:
                     self.small[tile] = 1
-        self.wonder: i64 = 0
-        self.stage: i64 = 0
-        self.site: i64 = 0
-        self.begun: i64 = 0
-        self.grown: i64 = 0
+        self.wonder = self.stage = self.site = self.begun = self.grown = UNSET
 
     def install(self, rules: Rules) -> None:
         self.cards = rules.the(ResourceCards)
