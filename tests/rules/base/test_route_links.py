@@ -127,6 +127,31 @@ def test_base_69_large_nets_are_as_long_as_another_search_finds(inner: bool, see
         assert routes.length == routes.trails.longest(routes.state, OWN, ENDLESS)
 
 
+@pytest.mark.parametrize("few", [8, 14, 20])
+@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("inner", [False, True])
+def test_base_69_each_end_of_a_large_net_leaves(inner: bool, seed: int, few: int) -> None:
+    """Loops of so many pieces that `Trails` searches them first, and are looked at again when the end is off."""
+    routes = Routes(inner, Random(5000 + 2 * seed + inner))
+    chance, state = routes.chance, routes.state
+    reached = set(chance.choice(routes.ends))
+    for _ in range(30):
+        beside = [e for e, ends in enumerate(routes.ends) if e not in routes.own and reached.intersection(ends)]
+        closing = [edge for edge in beside if reached.issuperset(routes.ends[edge])]
+        edge = chance.choice(closing if closing and chance.random() < 0.6 else beside)
+        state.s[routes.ships.ship + edge] = 1
+        routes.lay(edge)
+        routes.own.append(edge)
+        reached.update(routes.ends[edge])
+        routes.length = int(routes.links.put(state, OWN, edge, routes.length))
+    corners = [corner for edge in routes.own for corner in routes.ends[edge]]
+    routes.trails.few = few
+    for edge in routes.own:
+        if any(corners.count(corner) == 1 for corner in routes.ends[edge]):
+            left = state.copy()
+            assert routes.links.leave(left, OWN, edge, routes.length) == routes.trails.longest(left, OWN, ENDLESS)
+
+
 RING = ["2,1NE", "2,1E", "2,1SE", "2,1SW", "2,1W", "2,1NW"]
 NORTH, SOUTH = ["2,0E", "2,0NE", "2,0NW"], ["1,2E", "1,2SE", "1,2SW"]  # branches at opposite corners
 

@@ -136,11 +136,14 @@ class RouteLinks:
         found: i64 = scratch.found
         if over == LOOP and (one < 0 or other < 0):
             self.peel(g, 1, found + 1)
-            self.search_from(g, mark, edge, before - 1)
+            still_listed: bool = self.search_from(g, mark, edge, before - 1)
             if scratch.best < before:  # no trail that begins here is the longest
                 self.take_off(g, mark, edge)
                 return before
             scratch.best = before - 1
+            if not still_listed:
+                scratch.stamp += 1
+                self.walk(g, edge, True)
         self.take_off(g, mark, edge)
         if over == LOOP:
             self.peel(g, 2, found + 1)
@@ -622,15 +625,16 @@ class RouteLinks:
         elif left > 0:
             self.search_forks(g, first, left, NONE, most)
 
-    def search_from(self, g: State, mark: i64, edge: i64, before: i64) -> None:
+    def search_from(self, g: State, mark: i64, edge: i64, before: i64) -> bool:
         """The same for a new piece at the end of a branch, from which the line was gathered: only trails that begin
-        with it can be longer than before."""
+        with it can be longer than before. Whether the line still has these pieces: `Trails` writes over it."""
         scratch = g.scratch
         left: i64 = self.in_loops(g, 1)
         if left > self.trails.few:
             scratch.stamp += 1
             self.trails.search_with_loops(g, mark, edge, before + 1)
-        elif left > 0:
+            return False
+        if left > 0:
             i: i64 = 2
             while scratch.degree[scratch.line[i]] == GONE:
                 i += 1
@@ -644,6 +648,7 @@ class RouteLinks:
             # second one.
             if length == scratch.depth[start] or length == scratch.second[start]:
                 self.search_forks(g, 1, left, start, before + 1)
+        return True
 
     def in_loops(self, g: State, first: i64) -> i64:
         """How many pieces of the line, from this place on, peeling left where loops meet or hang together. A loop for
