@@ -40,6 +40,7 @@ SEAFARERS: Final = "seafarers"
 FOLDER: Final = Path(__file__).resolve().parents[2] / "src" / "archipel" / "scenarios"
 VARIANTS: Final = {"friendly_robber": 4, "event_cards": 4, "harbormaster": 4, "for_two": 2}  # and their seats
 SCENARIOS: Final = sorted(file.stem for file in (FOLDER / TRADERS).glob("*.toml") if file.stem != "box")
+AT_SEA: Final = ("new_shores", "through_the_desert")  # as their names end: such boards have no frame
 # Those at sea, but New Shores: that is `kernel_sea_four`.
 VOYAGES: Final = sorted(
     file.stem for file in (FOLDER / SEAFARERS).glob("*.toml") if file.stem not in ("box", "new_shores")
@@ -73,7 +74,8 @@ KINDS: Final = {
     **{
         f"kernel_{name}": Kind(
             f"Traders & Barbarians, {name}, 4 seats, in the kernel",
-            f"{TRADERS}/{name}:seats=4,phases=combined,steal=must,frame=standard",
+            f"{TRADERS}/{name}:seats=4,phases=combined,steal=must"
+            + ("" if name.endswith(AT_SEA) else ",frame=standard"),
             True,
         )
         for name in SCENARIOS

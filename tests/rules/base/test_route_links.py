@@ -131,7 +131,7 @@ def test_base_69_large_nets_are_as_long_as_another_search_finds(inner: bool, see
 @pytest.mark.parametrize("seed", range(10))
 @pytest.mark.parametrize("inner", [False, True])
 def test_base_69_each_end_of_a_large_net_leaves(inner: bool, seed: int, few: int) -> None:
-    """Loops of so many pieces that `Trails` searches them first, and are looked at again when the end is off."""
+    """Where loops have many pieces `Trails` searches them first. They are looked at again when the end is off."""
     routes = Routes(inner, Random(5000 + 2 * seed + inner))
     chance, state = routes.chance, routes.state
     reached = set(chance.choice(routes.ends))
