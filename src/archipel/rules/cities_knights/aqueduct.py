@@ -13,7 +13,6 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import DERIVED, PUBLIC
 from archipel.rules.base.production import Production
-from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.box_chapter import UNSET
 from archipel.rules.choose_card import ChooseCard, ask_to_choose
 from archipel.rules.cities_knights.city_chapter import CityChapter
@@ -47,7 +46,7 @@ class Aqueduct(CityChapter):
         self.phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(ResourceCards)
+        super().install(rules)
         self.improvements = rules.the(Improvements)
         self.seats = rules.block("aqueducts", PUBLIC, 1, DERIVED)  # who has one, as bits
         self.before = rules.player_block("count_before", PUBLIC)  # who has one: cards in hand before production

@@ -16,9 +16,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import ACTIVE, PUBLIC
-from archipel.rules.base.building import Building
 from archipel.rules.base.robber import Robber
-from archipel.rules.base.score import Score
 from archipel.rules.box_chapter import UNSET
 from archipel.rules.cities_knights.city_chapter import CityChapter, CityHooks
 from archipel.rules.cities_knights.event_die import EventDie
@@ -74,8 +72,7 @@ class Barbarians(CityChapter):
         self.phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
-        self.building = rules.the(Building)
-        self.score = rules.the(Score)
+        super().install(rules)
         self.improvements = rules.the(Improvements)
         self.knights = rules.the(Knights)
         self.progress = rules.the(Progress)

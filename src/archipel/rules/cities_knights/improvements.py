@@ -16,12 +16,8 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Field, Verb
 from archipel.engine.words import ABOVE, ACTIVE, ALL_BITS, DERIVED, MOST_KINDS, MOST_OF_A_KIND, PUBLIC
-from archipel.rules.base.building import Building
 from archipel.rules.base.building_index import BuildingIndex
 from archipel.rules.base.maritime import Maritime
-from archipel.rules.base.resource_cards import ResourceCards
-from archipel.rules.base.score import Score
-from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import CITY, UNSET
 from archipel.rules.cities_knights.city_chapter import CityChapter, CityHooks
 from archipel.rules.cities_knights.progress_deck import COMMODITIES, TRACK_COUNT, TRACKS, TRADE
@@ -147,10 +143,7 @@ class Improvements(CityChapter):
         self.phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(ResourceCards)
-        self.turn = rules.the(Turn)
-        self.score = rules.the(Score)
-        self.building = rules.the(Building)
+        super().install(rules)
         self.building_index = rules.the(BuildingIndex)
         self.maritime = rules.the(Maritime)
         tracks = list(TRACKS)

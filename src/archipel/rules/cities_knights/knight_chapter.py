@@ -11,8 +11,6 @@ from mypy_extensions import i64, mypyc_attr
 from archipel.engine.errors import IllegalAction
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.rules.base.resource_cards import ResourceCards
-from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import UNSET
 from archipel.rules.cities_knights.city_chapter import CityChapter
 from archipel.rules.cities_knights.improvements import ABILITY, Improvements
@@ -31,8 +29,7 @@ class KnightChapter(CityChapter):
         self.active = self.spent = self.left = self.activated = self.promoted = UNSET
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(ResourceCards)
-        self.turn = rules.the(Turn)
+        super().install(rules)
         self.improvements = rules.the(Improvements)
 
     def begin(self, g: State) -> None:

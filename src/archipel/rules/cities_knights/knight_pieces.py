@@ -15,7 +15,6 @@ from mypy_extensions import i64
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import DERIVED, PUBLIC
-from archipel.rules.base.building import Building
 from archipel.rules.box_chapter import UNSET
 from archipel.rules.cities_knights.city_chapter import CityHooks
 from archipel.rules.cities_knights.knight_chapter import KnightChapter
@@ -41,7 +40,6 @@ class KnightPieces(KnightChapter):
 
     def install(self, rules: Rules) -> None:
         super().install(rules)
-        self.building = rules.the(Building)
         ranks = list(RANKS)
         self.rank = rules.corner_block("knight", PUBLIC, "name", ["", *ranks])  # its strength
         self.active = rules.corner_block("knight_active", PUBLIC, "flag")

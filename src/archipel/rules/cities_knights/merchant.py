@@ -12,10 +12,8 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.building_index import BuildingIndex
-from archipel.rules.base.land import TERRAINS, Land
+from archipel.rules.base.land import TERRAINS
 from archipel.rules.base.maritime import Maritime
-from archipel.rules.base.resource_cards import ResourceCards
-from archipel.rules.base.score import Score
 from archipel.rules.box_chapter import SETTLEMENT, UNSET
 from archipel.rules.cities_knights.city_chapter import MERCHANT, CityChapter, CityHooks
 
@@ -35,10 +33,8 @@ class Merchant(CityChapter):
         self.tile = self.holder = self.moved = UNSET
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(ResourceCards)
-        self.land = rules.the(Land)
+        super().install(rules)
         self.building_index = rules.the(BuildingIndex)
-        self.score = rules.the(Score)
         self.maritime = rules.the(Maritime)
         self.tile = rules.block("merchant", PUBLIC, reads="tile")  # a tile, or -1 off the board
         self.holder = rules.block("merchant_holder", PUBLIC, reads="holder")

@@ -16,11 +16,8 @@ from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import ARGUMENT, DECIDER, OWNER, PUBLIC, TOP
-from archipel.rules.base.building import Building
-from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.route import LongestRoute
-from archipel.rules.base.score import Score
 from archipel.rules.box_chapter import UNSET
 from archipel.rules.cards_owed import CardsOwed
 from archipel.rules.cities_knights.city_chapter import CityChapter, CityHooks
@@ -85,9 +82,7 @@ class PoliticsCards(CityChapter):
         self.wedding_phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(ResourceCards)
-        self.score = rules.the(Score)
-        self.building = rules.the(Building)
+        super().install(rules)
         self.route = rules.the(LongestRoute)
         self.robber = rules.the(Robber)
         self.progress = rules.the(Progress)

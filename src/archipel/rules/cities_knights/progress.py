@@ -22,8 +22,6 @@ from archipel.engine.state import State
 from archipel.engine.stream import below
 from archipel.engine.words import ACTIVE, CARD_STREAM, NOBODY, OWNER, PUBLIC
 from archipel.rules.base.production import Production
-from archipel.rules.base.score import Score
-from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import TURN_END, UNSET
 from archipel.rules.cities_knights.city_chapter import CityChapter, CityHooks
 from archipel.rules.cities_knights.event_die import EventDie
@@ -79,8 +77,7 @@ class Progress(CityChapter):
         self.choose_phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
-        self.turn = rules.the(Turn)
-        self.score = rules.the(Score)
+        super().install(rules)
         self.production = rules.the(Production)
         self.improvements = rules.the(Improvements)
         cards = list(CARDS)

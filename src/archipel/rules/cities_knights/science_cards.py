@@ -12,13 +12,11 @@ from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import DERIVED, PUBLIC
-from archipel.rules.base.building import Building
 from archipel.rules.base.building_index import BuildingIndex
 from archipel.rules.base.free_roads import FreeRoads
-from archipel.rules.base.land import TERRAINS, Land
+from archipel.rules.base.land import TERRAINS
 from archipel.rules.base.production import Production
-from archipel.rules.base.resource_cards import GRAIN, ORE, ResourceCards
-from archipel.rules.base.turn import Turn
+from archipel.rules.base.resource_cards import GRAIN, ORE
 from archipel.rules.box_chapter import SETTLEMENT, UNSET
 from archipel.rules.cities_knights.city_chapter import CityChapter, CityHooks
 from archipel.rules.cities_knights.improvements import LEVELS, Improvements
@@ -57,10 +55,7 @@ class ScienceCards(CityChapter):
         self.on_may_move_token = CityHooks()
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(ResourceCards)
-        self.land = rules.the(Land)
-        self.turn = rules.the(Turn)
-        self.building = rules.the(Building)
+        super().install(rules)
         self.production = rules.the(Production)
         self.free_roads = rules.the(FreeRoads)
         self.improvements = rules.the(Improvements)

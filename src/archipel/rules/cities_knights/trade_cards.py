@@ -13,9 +13,6 @@ from archipel.engine.state import State
 from archipel.engine.verb import Field
 from archipel.engine.words import ARGUMENT, DECIDER, ENTRY, OWNER, PUBLIC, TOP
 from archipel.rules.base.maritime import Maritime
-from archipel.rules.base.resource_cards import ResourceCards
-from archipel.rules.base.score import Score
-from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import UNSET
 from archipel.rules.cities_knights.city_chapter import CityChapter
 from archipel.rules.cities_knights.merchant import Merchant
@@ -55,8 +52,7 @@ class TradeCards(CityChapter):
         self.take_phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(ResourceCards)
-        self.score = rules.the(Score)
+        super().install(rules)
         self.maritime = rules.the(Maritime)
         self.progress = rules.the(Progress)
         self.merchant = rules.the(Merchant)
@@ -117,7 +113,7 @@ class TradeCards(CityChapter):
         self.take_phase.cause = "hand_seen"
         self.take = rules.add(TakeCard(self))
         self.take_phase.offer(self.take)
-        rules.the(Turn).on_part.append(self, self.fleets)
+        self.turn.on_part.append(self, self.fleets)
         self.maritime.ask_for_rates(rules, self)
         self.cards.on_promised.append(self)
 

@@ -14,11 +14,8 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import DERIVED, PUBLIC
 from archipel.rules.base.build_verbs import BuildInTurn
-from archipel.rules.base.building import Building
 from archipel.rules.base.building_index import BuildingIndex
-from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.robber import Robber
-from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import CITY, UNSET
 from archipel.rules.cities_knights.city_chapter import CityChapter
 
@@ -56,9 +53,7 @@ class Walls(CityChapter):
         self.wall = self.left = self.places = self.built_event = self.lost_event = UNSET
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(ResourceCards)
-        self.turn = rules.the(Turn)
-        self.building = rules.the(Building)
+        super().install(rules)
         self.building_index = rules.the(BuildingIndex)
         self.wall = rules.corner_block("wall", PUBLIC, "flag")
         self.left = rules.colour_block("walls_left", PUBLIC)

@@ -21,12 +21,8 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import ACTIVE, PUBLIC
-from archipel.rules.base.building import Building
-from archipel.rules.base.land import Land
 from archipel.rules.base.production import Production
-from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.robber import Robber
-from archipel.rules.base.score import Score
 from archipel.rules.box_chapter import SETTLEMENT, UNSET
 from archipel.rules.seafarers.pirate import Pirate
 from archipel.rules.seafarers.sea_chapter import PIRATE, SeaChapter
@@ -78,10 +74,7 @@ class ClothTrade(SeaChapter):
         self.phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(ResourceCards)
-        self.land = rules.the(Land)
-        self.building = rules.the(Building)
-        self.score = rules.the(Score)
+        super().install(rules)
         self.robber = rules.the(Robber)
         self.ships = rules.the(Ships)
         self.pirate = rules.the(Pirate)

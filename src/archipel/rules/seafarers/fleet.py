@@ -20,10 +20,8 @@ from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import ACTIVE, CARD_STREAM, PUBLIC
-from archipel.rules.base.building import Building
 from archipel.rules.base.building_index import BuildingIndex
 from archipel.rules.base.production import Production
-from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.box_chapter import CITY, SETTLEMENT, UNSET
 from archipel.rules.seafarers.gold import GoldRiver
 from archipel.rules.seafarers.pirate_islands import OUTCOMES, PirateIslands, outcome_of
@@ -45,8 +43,7 @@ class PirateFleet(SeaChapter):
         self.tile = self.step = self.lost_point = self.moved = self.attacked = self.lost = self.left = UNSET
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(ResourceCards)
-        self.building = rules.the(Building)
+        super().install(rules)
         self.building_index = rules.the(BuildingIndex)
         self.production = rules.the(Production)
         self.gold = rules.the(GoldRiver)

@@ -21,9 +21,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import ACTIVE, CARD_STREAM, PUBLIC
-from archipel.rules.base.building import Building
-from archipel.rules.base.land import FIRST_TERRAINS, Land
-from archipel.rules.base.resource_cards import ResourceCards
+from archipel.rules.base.land import FIRST_TERRAINS
 from archipel.rules.box_chapter import ROAD, ROBBER, SETTLEMENT, UNSET
 from archipel.rules.seafarers.gold import GoldRiver
 from archipel.rules.seafarers.islands import Islands
@@ -82,9 +80,7 @@ class Fog(SeaChapter):
         self.islands: Islands | None = None
 
     def install(self, rules: Rules) -> None:
-        self.land = rules.the(Land)
-        self.cards = rules.the(ResourceCards)
-        self.building = rules.the(Building)
+        super().install(rules)
         self.ships = rules.the(Ships)
         self.gold = rules.the(GoldRiver)
         if rules.has(Islands):

@@ -23,13 +23,11 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Field, Verb
 from archipel.engine.words import PUBLIC
-from archipel.rules.base.building import Building
 from archipel.rules.base.development import Development
 from archipel.rules.base.development_deck import CARD_NAMES
-from archipel.rules.base.land import DRY, TERRAINS, WET, Land
+from archipel.rules.base.land import DRY, TERRAINS, WET
 from archipel.rules.base.maritime import Maritime
 from archipel.rules.base.robber import Robber
-from archipel.rules.base.score import Score
 from archipel.rules.box_chapter import ROBBER, SETTLEMENT, UNSET
 from archipel.rules.seafarers.sea_chapter import SeaChapter, SeaHooks
 from archipel.rules.seafarers.ships import Ships
@@ -122,9 +120,7 @@ class ForgottenTribe(SeaChapter):
         self.on_gift_card = SeaHooks()  # who gives what lies under the tokens where there are no development cards
 
     def install(self, rules: Rules) -> None:
-        self.land = rules.the(Land)
-        self.building = rules.the(Building)
-        self.score = rules.the(Score)
+        super().install(rules)
         self.robber = rules.the(Robber)
         self.maritime = rules.the(Maritime)
         if rules.has(Development):

@@ -12,12 +12,10 @@ from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import ACTIVE, DERIVED, PUBLIC
-from archipel.rules.base.building import Building
-from archipel.rules.base.land import TERRAINS, Land
+from archipel.rules.base.land import TERRAINS
 from archipel.rules.base.place_sets import PlaceSets
 from archipel.rules.base.placement import Placement
 from archipel.rules.base.production import Production
-from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.box_chapter import UNSET
 from archipel.rules.choose_card import ChooseCard
 from archipel.rules.seafarers.sea_chapter import SeaChapter
@@ -49,9 +47,7 @@ class GoldRiver(SeaChapter):
         self.phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(ResourceCards)
-        self.land = rules.the(Land)
-        self.building = rules.the(Building)
+        super().install(rules)
         self.owed = rules.player_block("gold_owed", PUBLIC)
         self.numbers = rules.block("gold_numbers", PUBLIC, reads=DERIVED)  # the rolls they answer to, as bits
         self.tiles = PlaceSets(rules, "gold_tiles", rules.graph.tiles, 1)

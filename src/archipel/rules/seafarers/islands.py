@@ -19,10 +19,8 @@ from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC, TURN
-from archipel.rules.base.building import Building
-from archipel.rules.base.land import DRY, Land
+from archipel.rules.base.land import DRY
 from archipel.rules.base.robber import Robber
-from archipel.rules.base.score import Score
 from archipel.rules.box_chapter import ROBBER, SETTLEMENT, UNSET
 from archipel.rules.seafarers.sea_chapter import SeaChapter
 
@@ -68,9 +66,7 @@ class Islands(SeaChapter):
                 self.no_start_corner[corner] = 1
 
     def install(self, rules: Rules) -> None:
-        self.land = rules.the(Land)
-        self.building = rules.the(Building)
-        self.score = rules.the(Score)
+        super().install(rules)
         self.robber = rules.the(Robber)
         self.island = rules.tile_block("island", PUBLIC)  # 0, or the number of the island
         self.settled = rules.player_block("islands_settled", PUBLIC, MOST + 1)  # 1: no longer foreign

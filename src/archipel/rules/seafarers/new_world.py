@@ -17,7 +17,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import ACTIVE, CARD_STREAM, PUBLIC
-from archipel.rules.base.land import DRY, WET, Land
+from archipel.rules.base.land import DRY, WET
 from archipel.rules.base.placement import Placement
 from archipel.rules.box_chapter import UNSET
 from archipel.rules.seafarers.sea_chapter import SeaChapter
@@ -67,7 +67,7 @@ class NewWorld(SeaChapter):
         self.next = Phase("", "")
 
     def install(self, rules: Rules) -> None:
-        self.land = rules.the(Land)
+        super().install(rules)
         self.placement = rules.the(Placement)
         names = self.land.harbour_names
         self.kinds = len(names) - 1  # without the name for no harbour

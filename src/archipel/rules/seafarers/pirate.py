@@ -13,10 +13,8 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import PUBLIC
-from archipel.rules.base.building import Building
-from archipel.rules.base.land import WET, Land
+from archipel.rules.base.land import WET
 from archipel.rules.base.place_sets import PlaceSets
-from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.robber import Robber
 from archipel.rules.box_chapter import UNSET
 from archipel.rules.seafarers.sea_chapter import PIRATE, SeaChapter, SeaHooks
@@ -78,9 +76,7 @@ class Pirate(SeaChapter):
         self.on_raid = SeaHooks()
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(ResourceCards)
-        self.land = rules.the(Land)
-        self.building = rules.the(Building)
+        super().install(rules)
         self.robber = rules.the(Robber)
         self.ships = rules.the(Ships)
         self.tile = rules.block("pirate", PUBLIC, reads="tile")  # a tile, or -1 off the board

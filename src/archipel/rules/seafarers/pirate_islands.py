@@ -20,13 +20,10 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import SimpleVerb
 from archipel.engine.words import DERIVED, DICE_STREAM, PUBLIC
-from archipel.rules.base.building import Building
 from archipel.rules.base.development import Development
 from archipel.rules.base.development_deck import CARD_NAMES, KNIGHT, VICTORY_POINT
 from archipel.rules.base.playing_cards import PlainCardVerb
 from archipel.rules.base.route import LongestRoute
-from archipel.rules.base.score import Score
-from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import ROAD, SETTLEMENT, UNSET
 from archipel.rules.seafarers.sea_chapter import SeaChapter
 from archipel.rules.seafarers.ships import Ships
@@ -125,11 +122,9 @@ class PirateIslands(SeaChapter):
         self.token_won = self.conquered = self.ship_lost = self.armed = self.card_lost = UNSET
 
     def install(self, rules: Rules) -> None:
-        self.building = rules.the(Building)
+        super().install(rules)
         self.ships = rules.the(Ships)
         self.route = rules.the(LongestRoute)
-        self.score = rules.the(Score)
-        self.turn = rules.the(Turn)
         self.development = rules.the(Development)
         self.fort = rules.corner_block("fort", PUBLIC, "holder")  # the seat that must conquer it; 0 when it has
         self.tokens = rules.player_block("fort_tokens", PUBLIC)  # still under its fort

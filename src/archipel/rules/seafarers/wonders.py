@@ -20,12 +20,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Field, SimpleVerb, Verb
 from archipel.engine.words import PUBLIC
-from archipel.rules.base.building import Building
-from archipel.rules.base.land import Land
-from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.route import LongestRoute
-from archipel.rules.base.score import Score
-from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import CITY, UNSET
 from archipel.rules.seafarers.sea_chapter import SeaChapter
 
@@ -165,13 +160,9 @@ class Wonders(SeaChapter):
         self.wonder = self.stage = self.site = self.begun = self.grown = UNSET
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(ResourceCards)
+        super().install(rules)
         self.costs = [rules.price(name, COSTS[name]).pairs for name in self.names]
-        self.land = rules.the(Land)
-        self.building = rules.the(Building)
         self.route = rules.the(LongestRoute)
-        self.score = rules.the(Score)
-        self.turn = rules.the(Turn)
         self.wonder = rules.player_block("wonder", PUBLIC, 1, "name", ["", *self.names])
         self.stage = rules.player_block("wonder_stage", PUBLIC)
         self.site = rules.corner_block("wonder_site", PUBLIC, "name", SITES)

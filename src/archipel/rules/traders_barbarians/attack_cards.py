@@ -21,8 +21,6 @@ from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import CARD_STREAM, PUBLIC
 from archipel.rules.base.build_verbs import BuildInTurn
-from archipel.rules.base.resource_cards import ResourceCards
-from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import UNSET
 from archipel.rules.traders_barbarians.attack_deck import CAPTURE, CARDS, COST, KINDS, KNIGHTHOOD, SWIFT_KNIGHT
 from archipel.rules.traders_barbarians.barbarian_coast import BarbarianCoast
@@ -176,8 +174,7 @@ class AttackCards(TradersChapter):
         self.treason = Phase("", "")
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(ResourceCards)
-        self.turn = rules.the(Turn)
+        super().install(rules)
         self.coast = rules.the(BarbarianCoast)
         self.knights = rules.the(PathKnights)
         self.coins = rules.the(Coins)

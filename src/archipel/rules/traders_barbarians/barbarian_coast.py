@@ -22,9 +22,7 @@ from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import DICE_STREAM, PUBLIC, TURN
-from archipel.rules.base.building import Building
-from archipel.rules.base.land import WET, Land
-from archipel.rules.base.score import Score
+from archipel.rules.base.land import WET
 from archipel.rules.box_chapter import CITY, ROAD, SETTLEMENT, UNSET
 from archipel.rules.traders_barbarians.traders_chapter import TradersChapter, TradersHooks
 
@@ -65,9 +63,7 @@ class BarbarianCoast(TradersChapter):
         self.landing = Phase("", "")
 
     def install(self, rules: Rules) -> None:
-        self.land = rules.the(Land)
-        self.building = rules.the(Building)
-        self.score = rules.the(Score)
+        super().install(rules)
         self.barbarians = rules.tile_block("coast_barbarians", PUBLIC)
         self.reserve = rules.block("barbarians_left", PUBLIC)
         self.prisoners = rules.colour_block("prisoners", PUBLIC)

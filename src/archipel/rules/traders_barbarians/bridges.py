@@ -11,7 +11,6 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.build_verbs import BuildInTurn
-from archipel.rules.base.building import Building
 from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import UNSET
@@ -57,16 +56,16 @@ class Bridges(TradersChapter):
         self.on_may_bridge = TradersHooks()
 
     def install(self, rules: Rules) -> None:
+        super().install(rules)
         self.coins = rules.the(Coins)
         self.rivers = rules.the(Rivers)
-        self.building = rules.the(Building)
         self.piece = self.building.add_piece(BRIDGE, True)
         self.bridge = rules.edge_block("bridge", PUBLIC, "name", ["", BRIDGE])  # 1: what lies there is a bridge
         self.left = rules.colour_block("bridges_left", PUBLIC)
         self.building.on_put_route.append(self)
         self.building.on_take_off.append(self)
         self.building.on_built.append(self)
-        rules.the(Turn).offer_build(rules.add(BuildBridge(rules, self)))
+        self.turn.offer_build(rules.add(BuildBridge(rules, self)))
 
     def begin(self, g: State) -> None:
         colour: i64

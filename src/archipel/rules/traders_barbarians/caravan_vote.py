@@ -18,9 +18,6 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Field, SimpleVerb, Verb
 from archipel.engine.words import ACTIVE, PUBLIC, TURN
-from archipel.rules.base.building import Building
-from archipel.rules.base.resource_cards import ResourceCards
-from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import CITY, SETTLEMENT, UNSET
 from archipel.rules.traders_barbarians.caravans import Caravans
 from archipel.rules.traders_barbarians.traders_chapter import TradersChapter, TradersHooks
@@ -145,8 +142,7 @@ class CaravanVote(TradersChapter):
         self.place_phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(ResourceCards)
-        self.turn = rules.the(Turn)
+        super().install(rules)
         self.caravans = rules.the(Caravans)
         self.kinds = [self.cards.names.index(name) for name in self.voting]
         self.first_kind, self.second_kind = self.kinds[0], self.kinds[1]
@@ -176,7 +172,7 @@ class CaravanVote(TradersChapter):
         self.place_phase = rules.phase("camel", "TB-CAR-10")
         self.place_phase.offer(rules.add(PlaceCamel(rules, self)))
         self.turn.on_part.append(self)
-        rules.the(Building).on_built.append(self)
+        self.building.on_built.append(self)
         self.turn.end_steps.append(self)
         self.turn.after_part.append(self)  # the second player of a shared turn holds a vote too (TB-3)
 

@@ -21,11 +21,9 @@ from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import DICE_STREAM, PUBLIC
-from archipel.rules.base.building import Building
-from archipel.rules.base.land import TERRAINS, Land
+from archipel.rules.base.land import TERRAINS
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.route import LongestRoute
-from archipel.rules.base.score import Score
 from archipel.rules.box_chapter import ROBBER, SETTLEMENT, UNSET
 from archipel.rules.traders_barbarians.traders_chapter import TradersChapter
 
@@ -71,10 +69,8 @@ class Caravans(TradersChapter):
         self.camel = self.head = self.arrow = self.left = self.lie_point = self.placed_event = self.point_event = UNSET
 
     def install(self, rules: Rules) -> None:
-        self.land = rules.the(Land)
-        self.building = rules.the(Building)
+        super().install(rules)
         self.route = rules.the(LongestRoute)
-        self.score = rules.the(Score)
         self.camel = rules.edge_block("camel", PUBLIC, "corner")  # the corner it points to, or -1
         self.head = rules.block("caravan_head", PUBLIC, self.count, "corner")
         self.arrow = rules.block("caravan_arrow", PUBLIC, self.count, "edge")

@@ -17,8 +17,6 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import PUBLIC
-from archipel.rules.base.resource_cards import ResourceCards
-from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import UNSET
 from archipel.rules.traders_barbarians.traders_chapter import TradersChapter, TradersHooks
 
@@ -83,8 +81,7 @@ class Coins(TradersChapter):
         self.on_gold = TradersHooks()
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(ResourceCards)
-        turn = rules.the(Turn)
+        super().install(rules)
         self.kind = self.cards.names.index(GOLD)
         self.first_hand = self.cards.hand + self.kind
         self.purchases = rules.block("gold_purchases", PUBLIC)  # in this turn
@@ -94,8 +91,8 @@ class Coins(TradersChapter):
         self.given = rules.event("gold_given", [SEAT, EventField("to", "seat", PUBLIC), count])
         self.spent = rules.event("gold_spent", [SEAT, EventField("card", "card", PUBLIC, self.cards.resource_names)])
         self.cards.on_open_goods.append(self)
-        turn.on_part.append(self)
-        turn.offer_own(rules.add(SpendGold(self)), "TB-RIV-13")
+        self.turn.on_part.append(self)
+        self.turn.offer_own(rules.add(SpendGold(self)), "TB-RIV-13")
 
     def part_began(self, g: State, seat: i64) -> None:
         g.s[self.purchases] = 0

@@ -17,9 +17,6 @@ from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.build_verbs import BuildInTurn
-from archipel.rules.base.building import Building
-from archipel.rules.base.resource_cards import ResourceCards
-from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import CITY, ROAD, SETTLEMENT, UNSET
 from archipel.rules.traders_barbarians.bridges import Bridges
 from archipel.rules.traders_barbarians.event_cards import EventCards
@@ -86,9 +83,7 @@ class Earthquake(TradersChapter):
         self.phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(ResourceCards)
-        self.turn = rules.the(Turn)
-        self.building = rules.the(Building)
+        super().install(rules)
         self.damaged = rules.edge_block("damaged_road", PUBLIC, "flag")
         self.damage_count = rules.colour_block("damaged_roads", PUBLIC, 1, "derived")
         if rules.has(Bridges):

@@ -20,10 +20,8 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import SimpleVerb
 from archipel.engine.words import ACTIVE, DICE_STREAM, PUBLIC
-from archipel.rules.base.building import Building
 from archipel.rules.base.production import Production
 from archipel.rules.base.robber import Robber
-from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import CITY, UNSET
 from archipel.rules.traders_barbarians.event_deck import (
     ABOVE_NEW_YEAR,
@@ -72,9 +70,8 @@ class EventCards(TradersChapter):
         self.drawing = Phase("", "")
 
     def install(self, rules: Rules) -> None:
+        super().install(rules)
         names = list(CARDS)
-        self.turn = rules.the(Turn)
-        self.building = rules.the(Building)
         self.production = rules.the(Production)
         self.robber = rules.the(Robber)
         self.left = rules.block("event_deck", PUBLIC, KINDS, "cards", names)  # not revealed since New Year

@@ -17,8 +17,6 @@ from archipel.engine.state import State
 from archipel.engine.stream import below
 from archipel.engine.verb import Verb
 from archipel.engine.words import ACTIVE, CARD_STREAM, OWNER, PUBLIC
-from archipel.rules.base.resource_cards import ResourceCards
-from archipel.rules.base.score import Score
 from archipel.rules.box_chapter import UNSET
 from archipel.rules.traders_barbarians.event_cards import EventCards
 from archipel.rules.traders_barbarians.event_deck import GOOD_NEIGHBOURS, NEIGHBOURLY_HELP
@@ -96,8 +94,7 @@ class EventGifts(TradersChapter):
         self.help_phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(ResourceCards)
-        self.score = rules.the(Score)
+        super().install(rules)
         self.given_kinds = filled(self.cards.kinds, 0)
         k: i64
         for k in range(self.cards.resources):

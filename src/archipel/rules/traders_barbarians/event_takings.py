@@ -14,9 +14,6 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.rules.base.army import LargestArmy
-from archipel.rules.base.building import Building
-from archipel.rules.base.land import Land
-from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.choose_card import ChooseCard, ask_to_choose
 from archipel.rules.traders_barbarians.event_cards import EventCards
@@ -79,9 +76,7 @@ class EventTakings(TradersChapter):
         self.player_phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(ResourceCards)
-        self.land = rules.the(Land)
-        self.building = rules.the(Building)
+        super().install(rules)
         self.route = rules.the(LongestRoute)
         if rules.has(LargestArmy):
             self.played = rules.the(LargestArmy).knights

@@ -20,11 +20,8 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Field, Verb
 from archipel.engine.words import PUBLIC
-from archipel.rules.base.building import Building
 from archipel.rules.base.development import Development
-from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.robber import Robber
-from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import ROAD, ROBBER, UNSET
 from archipel.rules.choose_card import ChooseCard
 from archipel.rules.traders_barbarians.fish import MOST, SIZES, Fish
@@ -303,10 +300,8 @@ class FishActions(TradersChapter):
         self.on_price = TradersHooks()
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(ResourceCards)
-        self.building = rules.the(Building)
+        super().install(rules)
         self.robber = rules.the(Robber)
-        self.turn = rules.the(Turn)
         self.fish = rules.the(Fish)
         if self.robber.used:
             self.robber.let_it_leave(rules)

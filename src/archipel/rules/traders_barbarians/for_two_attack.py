@@ -56,7 +56,7 @@ class ShiftBarbarian(TokenAction):
         coast = self.foreign.coast
         start: i64 = x // g.rules.graph.tiles
         tile: i64 = x % g.rules.graph.tiles
-        g.emit(self.foreign.cards.moved, seat, start, tile)
+        g.emit(self.foreign.attack_cards.moved, seat, start, tile)
         coast.remove(g, start, 1)
         coast.add(g, tile)
 
@@ -144,7 +144,7 @@ class ForeignKnight(TradersChapter):
     def install(self, rules: Rules) -> None:
         self.coast = rules.the(BarbarianCoast)
         self.knights = rules.the(PathKnights)
-        self.cards = rules.the(AttackCards)
+        self.attack_cards = rules.the(AttackCards)
         self.tokens = rules.the(TradeTokens)
         battles = rules.the(CoastBattles)
         turn = rules.the(Turn)

@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.rules.base.score import Score
 from archipel.rules.traders_barbarians.fish import SIZES, Fish
 from archipel.rules.traders_barbarians.fish_actions import FishActions
 from archipel.rules.traders_barbarians.traders_chapter import TradersChapter
@@ -25,7 +24,7 @@ class TwoFishermen(TradersChapter):
         super().__init__("two_fishermen")
 
     def install(self, rules: Rules) -> None:
-        self.score = rules.the(Score)
+        super().install(rules)
         self.fish = rules.the(Fish)
         self.fish.drawn_in_placement = False
         rules.the(FishActions).on_price.append(self)

@@ -13,7 +13,6 @@ from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
-from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.box_chapter import UNSET
 from archipel.rules.cards_owed import CardsOwed
 from archipel.rules.traders_barbarians.trade_tokens import TokenAction, TradeTokens
@@ -75,7 +74,7 @@ class ForcedTrade(TradersChapter):
         self.phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(ResourceCards)
+        super().install(rules)
         self.tokens = rules.the(TradeTokens)
         self.owed = rules.player_block("cards_to_give_back", PUBLIC)
         self.gave_event = rules.event(

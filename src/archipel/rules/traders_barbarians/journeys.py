@@ -18,10 +18,9 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import SimpleVerb, Verb
 from archipel.engine.words import DICE_STREAM, PUBLIC
-from archipel.rules.base.building import Building
 from archipel.rules.base.development import Development
 from archipel.rules.base.playing_cards import PlainCardVerb
-from archipel.rules.base.resource_cards import GRAIN, ResourceCards
+from archipel.rules.base.resource_cards import GRAIN
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import UNSET
 from archipel.rules.traders_barbarians.coins import PRICE, PURCHASES, Coins
@@ -189,15 +188,13 @@ class Journeys(TradersChapter):
         self.phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(ResourceCards)
-        self.building = rules.the(Building)
+        super().install(rules)
         if rules.has(Development):
             self.development = rules.the(Development)
         self.coins = rules.the(Coins)
         self.targets = rules.the(Targets)
         self.barbarians = rules.the(PathBarbarians)
         self.wagons = rules.the(Wagons)
-        turn = rules.the(Turn)
         # All of these are about the journey that is going on, and 0 otherwise.
         self.movement = rules.block("movement_points", PUBLIC)
         self.fed = rules.block("wagon_fed", PUBLIC, reads="flag")
@@ -217,12 +214,12 @@ class Journeys(TradersChapter):
         self.phase.offer(rules.add(Drive(rules, self)))
         self.phase.offer(rules.add(DriveOff(rules, self)))
         self.phase.offer(rules.add(FeedWagon(self)))
-        self.offer_swift_journey(rules, turn)
+        self.offer_swift_journey(rules, self.turn)
         if self.development is not None:
             self.phase.offer(self.development.group)
         self.phase.offer(rules.verb_named["spend_gold"])
         self.phase.offer(rules.add(EndJourney(self)))
-        turn.end_steps.append(self)
+        self.turn.end_steps.append(self)
 
     def offer_swift_journey(self, rules: Rules, turn: Turn) -> None:
         """The card is played during the journey, and at no other time (TB-TB-23)."""

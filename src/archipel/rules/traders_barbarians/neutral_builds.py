@@ -21,7 +21,6 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Field, Verb
 from archipel.engine.words import TURN
-from archipel.rules.base.building import Building
 from archipel.rules.base.land import WET, Land
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.box_chapter import ROAD, SETTLEMENT
@@ -131,8 +130,7 @@ class NeutralBuilds(TradersChapter):
         return 2
 
     def install(self, rules: Rules) -> None:
-        self.land = rules.the(Land)
-        self.building = rules.the(Building)
+        super().install(rules)
         self.phase = rules.phase("neutral_build", "TB-TWO-4")
         self.phase.offer(rules.add(BuildNeutralRoad(rules, self)))
         self.phase.offer(rules.add(BuildNeutralSettlement(rules, self)))

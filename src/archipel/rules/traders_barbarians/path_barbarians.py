@@ -19,8 +19,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import DERIVED, PUBLIC
-from archipel.rules.base.building import Building
-from archipel.rules.base.land import DRY, Land
+from archipel.rules.base.land import DRY
 from archipel.rules.base.production import Production
 from archipel.rules.base.robber import Robber
 from archipel.rules.box_chapter import UNSET
@@ -155,8 +154,7 @@ class PathBarbarians(TradersChapter):
         self.fleeing = Phase("", "")
 
     def install(self, rules: Rules) -> None:
-        self.building = rules.the(Building)
-        self.land = rules.the(Land)
+        super().install(rules)
         self.robber = rules.the(Robber)
         self.targets = rules.the(Targets)
         self.at = rules.block("path_barbarians", PUBLIC, self.count, "edge")

@@ -24,8 +24,6 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import SimpleVerb, Verb
 from archipel.engine.words import DERIVED, PUBLIC
-from archipel.rules.base.resource_cards import ResourceCards
-from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import UNSET
 from archipel.rules.traders_barbarians.traders_chapter import LONG_MARCH, TradersChapter, TradersHooks
 
@@ -215,8 +213,7 @@ class PathKnights(TradersChapter):
         return vec_of(near), vec_of(far), vec_of(rows), vec_of(free)
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(ResourceCards)
-        turn = rules.the(Turn)
+        super().install(rules)
         self.price = rules.price("long_march", COST)
         self.knight = rules.edge_block("path_knight", PUBLIC, "holder")
         self.list = rules.colour_block("path_knight_list", PUBLIC, self.each, DERIVED)  # 1 + edge, then 0
@@ -241,8 +238,8 @@ class PathKnights(TradersChapter):
         self.leading.offer(rules.add(EndMarch(self)))
         self.march = rules.add(March(rules, self))
         self.marching.offer(self.march)
-        turn.end_steps.append(self)
-        for phase in (turn.action, turn.building):
+        self.turn.end_steps.append(self)
+        for phase in (self.turn.action, self.turn.building):
             phase.explain(self.lead, "march.after_building", "TB-BA-19")
 
     def begin(self, g: State) -> None:

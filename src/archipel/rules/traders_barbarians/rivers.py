@@ -17,8 +17,7 @@ from archipel.engine.errors import IllegalAction, SetUpError
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
-from archipel.rules.base.building import Building
-from archipel.rules.base.land import TERRAINS, Land
+from archipel.rules.base.land import TERRAINS
 from archipel.rules.base.robber import Robber
 from archipel.rules.box_chapter import ROAD, SETTLEMENT
 from archipel.rules.traders_barbarians.coins import Coins
@@ -46,9 +45,8 @@ class Rivers(TradersChapter):
         self.corner_beside: vec[i64] = vec[i64]()  # the same by corner
 
     def install(self, rules: Rules) -> None:
+        super().install(rules)
         self.coins = rules.the(Coins)
-        self.land = rules.the(Land)
-        self.building = rules.the(Building)
         self.robber = rules.the(Robber)
         self.crossing = rules.edge_block("river", PUBLIC, "flag")  # water crosses this path: a site for a bridge
         self.look_beside(rules)

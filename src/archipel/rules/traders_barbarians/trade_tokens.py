@@ -20,11 +20,7 @@ from archipel.engine.state import State
 from archipel.engine.verb import Field, SimpleVerb, Verb
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.army import LargestArmy
-from archipel.rules.base.building import Building
-from archipel.rules.base.land import Land
 from archipel.rules.base.robber import Robber
-from archipel.rules.base.score import Score
-from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import SETTLEMENT, UNSET
 from archipel.rules.traders_barbarians.neutral_builds import is_coast
 from archipel.rules.traders_barbarians.traders_chapter import TradersChapter, TradersHooks
@@ -127,11 +123,8 @@ class TradeTokens(TradersChapter):
         self.on_settlement_tokens = TradersHooks()
 
     def install(self, rules: Rules) -> None:
-        self.land = rules.the(Land)
-        self.building = rules.the(Building)
-        self.score = rules.the(Score)
+        super().install(rules)
         self.robber = rules.the(Robber)
-        self.turn = rules.the(Turn)
         self.held = rules.player_block("trade_tokens", PUBLIC)
         self.reserve = rules.block("trade_token_reserve", PUBLIC)
         self.acted = rules.block("token_action_done", PUBLIC, reads="flag")  # in this turn

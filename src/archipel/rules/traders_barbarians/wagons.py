@@ -22,9 +22,6 @@ from archipel.engine.state import State
 from archipel.engine.verb import SimpleVerb
 from archipel.engine.words import CARD_STREAM, PUBLIC
 from archipel.rules.base.placement import Placement
-from archipel.rules.base.resource_cards import ResourceCards
-from archipel.rules.base.score import Score
-from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import UNSET
 from archipel.rules.traders_barbarians.coins import Coins
 from archipel.rules.traders_barbarians.targets import TARGETS, Targets
@@ -104,10 +101,8 @@ class Wagons(TradersChapter):
         self.draw_point = self.placed = self.upgraded = self.loaded = self.delivery = UNSET
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(ResourceCards)
+        super().install(rules)
         self.coins = rules.the(Coins)
-        self.score = rules.the(Score)
-        self.turn = rules.the(Turn)
         self.targets = rules.the(Targets)
         goods = list(GOODS)
         self.at = rules.player_block("wagon", PUBLIC, 1, "corner")  # -1 before it is placed

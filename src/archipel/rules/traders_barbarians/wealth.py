@@ -11,8 +11,6 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC, TURN
 from archipel.rules.award import UNCHANGED, Award
-from archipel.rules.base.score import Score
-from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import UNSET
 from archipel.rules.traders_barbarians.coins import Coins
 from archipel.rules.traders_barbarians.traders_chapter import TradersChapter
@@ -32,8 +30,8 @@ class Wealth(TradersChapter):
         self.poor_no_more_event = UNSET
 
     def install(self, rules: Rules) -> None:
+        super().install(rules)
         self.coins = rules.the(Coins)
-        self.score = rules.the(Score)
         self.holder = rules.block("wealthiest", PUBLIC, reads="holder")
         self.poor = rules.player_block("poor", PUBLIC, reads="flag")
         self.award = Award(self.holder, self.coins.first_hand, 1, False, self.coins.cards.kinds)
@@ -43,7 +41,7 @@ class Wealth(TradersChapter):
         self.poor_event = rules.event("poor", [SEAT, gold])
         self.poor_no_more_event = rules.event("poor_no_more", [SEAT])
         self.coins.on_gold.append(self)
-        rules.the(Turn).on_part.append(self)
+        self.turn.on_part.append(self)
 
     def leave_out_poor(self) -> None:
         """There are no Poor Settlers in this game."""

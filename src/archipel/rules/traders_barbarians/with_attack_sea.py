@@ -15,7 +15,6 @@ from archipel.board.vectors import vec
 from archipel.engine.errors import IllegalAction
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.rules.base.building import Building
 from archipel.rules.seafarers.ships import Ships
 from archipel.rules.traders_barbarians.traders_chapter import TradersChapter
 
@@ -29,7 +28,7 @@ class AttackAtSea(TradersChapter):
         self.line: vec[i64] = vec[i64]()  # corners of the line that is being followed
 
     def install(self, rules: Rules) -> None:
-        self.building = rules.the(Building)
+        super().install(rules)
         self.ships = rules.the(Ships)
         self.ships.on_may_sail.append(self)
         self.line = filled(int(rules.graph.corners), 0)

@@ -18,9 +18,7 @@ from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import ACTIVE, PUBLIC
-from archipel.rules.base.building import Building
 from archipel.rules.base.production import Production
-from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.box_chapter import UNSET
 from archipel.rules.cities_knights.city_chapter import MERCHANT, TOKEN
 from archipel.rules.cities_knights.event_die import SHIP, EventDie
@@ -49,9 +47,8 @@ class AttackWithCities(TradersChapter):
         self.landing = Phase("", "")
 
     def install(self, rules: Rules) -> None:
+        super().install(rules)
         self.coast = rules.the(BarbarianCoast)
-        self.building = rules.the(Building)
-        self.cards = rules.the(ResourceCards)
         self.event_die = rules.the(EventDie)
         self.improvements = rules.the(Improvements)
         self.merchant = rules.the(Merchant)

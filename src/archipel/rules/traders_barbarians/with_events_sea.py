@@ -11,7 +11,7 @@ from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
-from archipel.rules.base.land import TERRAINS, Land
+from archipel.rules.base.land import TERRAINS
 from archipel.rules.base.placement import DICE_LABELS
 from archipel.rules.base.production import Production
 from archipel.rules.base.robber import Robber
@@ -32,7 +32,7 @@ class EventsAtSea(TradersChapter):
         self.forbidding: list[BoxChapter] = []  # chapters of the sea that keep the robber from tiles
 
     def install(self, rules: Rules) -> None:
-        self.land = rules.the(Land)
+        super().install(rules)
         robber = rules.the(Robber)
         if rules.has(Islands):
             self.forbidding.append(rules.the(Islands))

@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from archipel.engine.errors import IllegalAction
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.rules.base.building import Building
 from archipel.rules.seafarers.ships import Ships
 from archipel.rules.traders_barbarians.coins import Coins
 from archipel.rules.traders_barbarians.rivers import GOLD, Rivers
@@ -26,9 +25,9 @@ class RiversAtSea(TradersChapter):
         super().__init__("with_rivers_sea")
 
     def install(self, rules: Rules) -> None:
+        super().install(rules)
         self.rivers = rules.the(Rivers)
         self.coins = rules.the(Coins)
-        self.building = rules.the(Building)
         self.ships = rules.the(Ships)
         self.building.on_built.append(self)
         self.ships.on_may_sail.append(self)

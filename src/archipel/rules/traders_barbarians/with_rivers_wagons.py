@@ -12,7 +12,6 @@ from mypy_extensions import i64
 
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.rules.base.building import Building
 from archipel.rules.traders_barbarians.bridges import Bridges
 from archipel.rules.traders_barbarians.journeys import Journeys
 from archipel.rules.traders_barbarians.rivers import Rivers
@@ -34,8 +33,8 @@ class RiversWithWagons(TradersChapter):
         super().__init__("with_rivers_wagons")
 
     def install(self, rules: Rules) -> None:
+        super().install(rules)
         self.rivers = rules.the(Rivers)
-        self.building = rules.the(Building)
         journeys = rules.the(Journeys)
         journeys.on_path_cost.append(self)
         journeys.on_toll_price.append(self)
