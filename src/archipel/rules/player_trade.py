@@ -10,7 +10,6 @@ from mypy_extensions import i64
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
-from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Field, SimpleVerb, Verb
@@ -184,7 +183,6 @@ class PlayerTrade(BoxChapter):
         self.terms_rule = terms_rule  # both sides give something else
         self.terms = self.answers = self.counter = self.offered = self.answered = self.countered = self.traded = UNSET
         self.ended = UNSET
-        self.answering = Phase("", "")
         self.offer: Verb = Verb("", [])
 
     def install(self, rules: Rules) -> None:

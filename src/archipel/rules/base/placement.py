@@ -132,10 +132,7 @@ class Placement(BoxChapter):
         self.city_rule = city_rule  # the rule by which a city is placed in the last round; "": a settlement
         self.on_income = Hooks()
         self.first = self.placed = self.corner = self.start_roll = self.started = self.took = UNSET
-        self.settlement_phase = Phase("", "")
         self.city_phase = Phase("", "")
-        self.road_phase = Phase("", "")
-        self.next = Phase("", "")
 
     def install(self, rules: Rules) -> None:
         self.building = rules.the(Building)

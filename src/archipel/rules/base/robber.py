@@ -166,9 +166,7 @@ class Robber(BoxChapter):
         self.on_may_rob = Hooks()
         self.on_may_move = Hooks()
         self.on_moves_instead = Hooks()
-        self.discard_phase = Phase("", "")
         self.robber_phase = Phase("", "")
-        self.steal_phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
         self.cards = rules.the(ResourceCards)

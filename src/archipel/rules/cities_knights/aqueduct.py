@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from archipel.engine import roles
 from archipel.engine.events import SEAT
-from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import DERIVED, PUBLIC
@@ -43,7 +42,6 @@ class Aqueduct(CityChapter):
     def __init__(self) -> None:
         super().__init__("aqueduct")
         self.seats = self.before = self.took = UNSET
-        self.phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
         super().install(rules)

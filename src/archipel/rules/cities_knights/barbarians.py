@@ -11,7 +11,6 @@ from mypy_extensions import i64
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
-from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
@@ -69,7 +68,6 @@ class Barbarians(CityChapter):
         self.steps = self.attacks = self.defender_cards = self.defenders_left = self.moved = self.attacked = UNSET
         self.took_part = self.lost = self.defended = UNSET
         self.on_may_save = CityHooks()
-        self.phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
         super().install(rules)

@@ -11,7 +11,6 @@ from archipel.board.vectors import append, vec
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
-from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Field, Verb
@@ -140,7 +139,6 @@ class Improvements(CityChapter):
         self.level_cost: vec[i64] = vec_of([*range(1, LEVELS + 1), 0])  # of the next, by the present one (CK-41)
         self.on_level = CityHooks()
         self.on_metropolis = CityHooks()
-        self.phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
         super().install(rules)

@@ -16,7 +16,6 @@ from archipel.board.vectors import vec
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
-from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
@@ -62,9 +61,6 @@ class Knights(KnightPieces):
         self.recruited = self.moved = self.displaced = self.robber_chased = UNSET
         self.beside_tile: vec[i64] = vec[i64]()  # for every corner: 1 if there is a tile beside it
         self.all_beside_tiles = True
-        self.moving = Phase("", "")
-        self.answering = Phase("", "")
-        self.chasing = Phase("", "")
 
     def install(self, rules: Rules) -> None:
         super().install(rules)

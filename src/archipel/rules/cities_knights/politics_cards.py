@@ -12,7 +12,6 @@ from mypy_extensions import i64
 
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
-from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import ARGUMENT, DECIDER, OWNER, PUBLIC, TOP
@@ -76,10 +75,6 @@ class PoliticsCards(CityChapter):
         self.on_bishop = CityHooks()
         self.on_may_remove = CityHooks()
         self.on_route = CityHooks()  # `route_gone` and `route_moved`
-        self.bishop_phase = Phase("", "")
-        self.rebuild_phase = Phase("", "")
-        self.spy_phase = Phase("", "")
-        self.wedding_phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
         super().install(rules)

@@ -16,7 +16,6 @@ from archipel.board.vectors import vec
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
-from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.stream import below
@@ -72,9 +71,6 @@ class Progress(CityChapter):
         self.alchemists = self.count = self.points = self.draw_point = self.drew = self.laid_open = self.played = UNSET
         self.discarded = UNSET
         self.on_seen = CityHooks()
-        self.draws = Phase("", "")
-        self.discard_phase = Phase("", "")
-        self.choose_phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
         super().install(rules)

@@ -7,7 +7,6 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.engine.events import SEAT, EventField
-from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Field
@@ -47,9 +46,6 @@ class TradeCards(CityChapter):
         super().__init__("trade_cards")
         self.seen_hand = self.fleet = self.fleets = self.offered = self.exchanged = self.had_none = self.looked = UNSET
         self.took = self.fleet_sent = self.gave = UNSET
-        self.harbour_phase = Phase("", "")
-        self.answer_phase = Phase("", "")
-        self.take_phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
         super().install(rules)

@@ -46,8 +46,6 @@ class PairedPlayers(BoxChapter):
         super().__init__("paired_players")
         self.second_may_win = second_may_win
         self.second_player_event: i64 = 0
-        self.part = Phase("", "")
-        self.part_building = Phase("", "")
         self.part_ending = Phase("", "")
 
     def install(self, rules: Rules) -> None:

@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from archipel.engine import roles
 from archipel.engine.events import SEAT
-from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import SimpleVerb
@@ -36,7 +35,6 @@ class SpecialBuilding(BoxChapter):
     def __init__(self) -> None:
         super().__init__("special_building")
         self.special_building_event: i64 = 0
-        self.phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
         self.turn = rules.the(Turn)

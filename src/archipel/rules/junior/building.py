@@ -10,7 +10,6 @@ from mypy_extensions import i64
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
-from archipel.engine.phase import Phase
 from archipel.engine.price import Price
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
@@ -119,8 +118,6 @@ class Building(BoxChapter):
         self.starts = starts  # the two sites of every seat's colour (JR-6)
         self.fortress = self.ship = self.fortresses_left = self.ships_left = self.built_event = UNSET
         self.on_built = Hooks()
-        self.free_ship = Phase("", "")
-        self.free_fortress = Phase("", "")
 
     def install(self, rules: Rules) -> None:
         self.piles = rules.the(Piles)

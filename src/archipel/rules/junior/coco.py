@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
-from archipel.engine.phase import Phase
 from archipel.engine.price import Price
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
@@ -99,8 +98,6 @@ class Coco(BoxChapter):
         super().__init__("coco")
         self.deck_at_start = [deck[name] for name in COCO_CARDS]
         self.deck = self.left = self.shown = self.point = self.bought = self.idle = self.took = self.paid = UNSET
-        self.cargo = Phase("", "")
-        self.tribute = Phase("", "")
 
     def install(self, rules: Rules) -> None:
         self.piles = rules.the(Piles)

@@ -10,7 +10,6 @@ from mypy_extensions import i64
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
-from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import SimpleVerb, Verb
@@ -77,7 +76,6 @@ class Ghost(BoxChapter):
         super().__init__("ghost")
         self.may_stay = may_stay
         self.tile = self.moved = self.stayed = UNSET
-        self.phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
         self.tile = rules.block("ghost", PUBLIC, reads="tile")

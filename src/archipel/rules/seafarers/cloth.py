@@ -16,7 +16,6 @@ from archipel.board.vectors import vec
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction, SetUpError
 from archipel.engine.events import SEAT, EventField
-from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
@@ -71,7 +70,6 @@ class ClothTrade(SeaChapter):
         self.sail_past = sail_past
         self.number = self.stock = self.trade = self.owned = self.reserve = self.left = self.reached = self.took = UNSET
         self.topped_up = self.stolen = self.ran_out = self.counted = UNSET
-        self.phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
         super().install(rules)

@@ -16,7 +16,6 @@ from archipel.board.tables import vec_of
 from archipel.board.vectors import vec
 from archipel.engine.errors import IllegalAction, SetUpError
 from archipel.engine.events import SEAT, EventField
-from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
@@ -75,8 +74,6 @@ class Fog(SeaChapter):
         self.tokens: vec[i64] = vec_of(list(NUMBERS))
         self.near: vec[i64] = vec[i64]()  # for every edge the tiles that a piece on it turns up
         self.width: i64 = 0
-        self.choice = Phase("", "")
-        self.lifting = Phase("", "")
         self.islands: Islands | None = None
 
     def install(self, rules: Rules) -> None:

@@ -18,7 +18,6 @@ from archipel.engine import roles
 from archipel.engine.chance import UNSEEN
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
-from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Field, Verb
@@ -114,8 +113,6 @@ class ForgottenTribe(SeaChapter):
         self.presents: vec[i64] = filled(int(scenario.graph.edges), 0)  # 1: a harbour lying here is a gift
         for edge in scenario.places["edges"].get("gift_harbours", ()):
             self.presents[edge] = 1
-        self.choosing = Phase("", "")
-        self.attaching = Phase("", "")
         self.development: Development | None = None
         self.on_gift_card = SeaHooks()  # who gives what lies under the tokens where there are no development cards
 

@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from archipel.engine import roles
 from archipel.engine.events import SEAT
-from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import ACTIVE, DERIVED, PUBLIC
@@ -44,7 +43,6 @@ class GoldRiver(SeaChapter):
         super().__init__("gold")
         self.owed = self.numbers = self.took = UNSET
         self.gold: i64 = TERRAINS.index("gold")
-        self.phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
         super().install(rules)

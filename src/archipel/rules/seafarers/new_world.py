@@ -12,7 +12,6 @@ from mypy_extensions import i64
 from archipel.board.scenario import Scenario
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
-from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
@@ -63,8 +62,6 @@ class NewWorld(SeaChapter):
         self.stock_at_start = scenario.harbour_stock
         self.kinds = self.stock = self.flipped = self.spare = self.flip_point = self.turned = self.placed = UNSET
         self.left_over = UNSET
-        self.phase = Phase("", "")
-        self.next = Phase("", "")
 
     def install(self, rules: Rules) -> None:
         super().install(rules)

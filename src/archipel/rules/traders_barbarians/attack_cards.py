@@ -14,7 +14,6 @@ from archipel.board.tables import vec_of
 from archipel.board.vectors import vec
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
-from archipel.engine.phase import Phase
 from archipel.engine.price import Price
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
@@ -170,8 +169,6 @@ class AttackCards(TradersChapter):
         self.only_captures = self.total == deck[list(CARDS)[CAPTURE]]
         self.deck = self.deck_size = self.point = self.shown = self.card_lost = self.reshuffled = self.captured = UNSET
         self.moved = self.brought = UNSET
-        self.capturing = Phase("", "")
-        self.treason = Phase("", "")
 
     def install(self, rules: Rules) -> None:
         super().install(rules)

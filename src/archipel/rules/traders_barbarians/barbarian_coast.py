@@ -18,7 +18,6 @@ from archipel.board.vectors import vec
 from archipel.engine.chance import UNSEEN
 from archipel.engine.errors import IllegalAction, SetUpError
 from archipel.engine.events import SEAT, EventField
-from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import DICE_STREAM, PUBLIC, TURN
@@ -60,7 +59,6 @@ class BarbarianCoast(TradersChapter):
         self.for_a_point: i64 = PAIR  # prisoners
         self.on_barbarians = TradersHooks()
         self.on_may_conquer = TradersHooks()
-        self.landing = Phase("", "")
 
     def install(self, rules: Rules) -> None:
         super().install(rules)

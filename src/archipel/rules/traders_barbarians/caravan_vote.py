@@ -13,7 +13,6 @@ from mypy_extensions import i64
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
-from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Field, SimpleVerb, Verb
@@ -137,9 +136,6 @@ class CaravanVote(TradersChapter):
         self.first_kind = self.second_kind = self.due = self.votes = self.named_edge = self.named_corner = UNSET
         self.way = self.laid_event = self.named_event = self.decided_event = UNSET
         self.on_camel = TradersHooks()
-        self.bid_phase = Phase("", "")
-        self.name_phase = Phase("", "")
-        self.place_phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
         super().install(rules)

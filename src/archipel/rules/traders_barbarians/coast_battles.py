@@ -12,7 +12,6 @@ from mypy_extensions import i64
 
 from archipel.engine import roles
 from archipel.engine.events import SEAT, EventField
-from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import DICE_STREAM, PUBLIC
@@ -46,7 +45,6 @@ class CoastBattles(TradersChapter):
         self.on_knight_lost = TradersHooks()
         self.on_knight_falls = TradersHooks()
         self.on_battle = TradersHooks()
-        self.battles = Phase("", "")
 
     def install(self, rules: Rules) -> None:
         self.coast = rules.the(BarbarianCoast)

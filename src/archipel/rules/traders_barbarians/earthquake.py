@@ -11,7 +11,6 @@ from mypy_extensions import i64
 
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
-from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
@@ -80,7 +79,6 @@ class Earthquake(TradersChapter):
         self.damaged = self.damage_count = UNSET
         self.bridge: i64 = -1  # the block of bridges, where there are rivers
         self.damaged_event = self.repaired_event = UNSET
-        self.phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
         super().install(rules)

@@ -15,7 +15,6 @@ from archipel.board.tables import vec_of
 from archipel.board.vectors import vec
 from archipel.engine import roles
 from archipel.engine.events import SEAT, EventField
-from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import SimpleVerb
@@ -67,7 +66,6 @@ class EventCards(TradersChapter):
         self.on_before_card = TradersHooks()
         self.on_card_text = TradersHooks()
         self.on_robber_flees = TradersHooks()
-        self.drawing = Phase("", "")
 
     def install(self, rules: Rules) -> None:
         super().install(rules)

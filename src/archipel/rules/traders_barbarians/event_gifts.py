@@ -11,7 +11,6 @@ from archipel.board.vectors import vec
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
-from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.stream import below
@@ -89,9 +88,6 @@ class EventGifts(TradersChapter):
         super().__init__("event_gifts")
         self.given_kinds: vec[i64] = vec[i64]()  # 1 for each kind that may be given
         self.chosen = self.gave = UNSET
-        self.neighbours_phase = Phase("", "")
-        self.exchange = Phase("", "")
-        self.help_phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
         super().install(rules)

@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT
-from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
@@ -72,8 +71,6 @@ class EventTakings(TradersChapter):
         self.played: i64 = -1  # the block of knights that were played, if there are any
         self.army: i64 = -1  # who holds the largest army
         self.on_knight_count = TradersHooks()
-        self.supply_phase = Phase("", "")
-        self.player_phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
         super().install(rules)

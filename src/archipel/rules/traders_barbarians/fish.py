@@ -12,7 +12,6 @@ from archipel.board.vectors import vec
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
-from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.stream import below
@@ -76,8 +75,6 @@ class Fish(BoxChapter):
         self.drawn_in_placement = True  # at a second settlement, unless another chapter knows better
         self.held = self.count = self.pile = self.pile_size = self.spent = self.owed = self.point = self.drew = UNSET
         self.swapped = self.shuffled = self.short = UNSET
-        self.drawing = Phase("", "")
-        self.swapping = Phase("", "")
 
     def install(self, rules: Rules) -> None:
         self.grounds = rules.the(FishingGrounds)

@@ -15,7 +15,6 @@ from archipel.board.vectors import append, vec
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
-from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Field, Verb
@@ -294,9 +293,6 @@ class FishActions(TradersChapter):
         self.enough: vec[i64] = vec_of([k for payments in enough for k in payments])
         self.first: vec[i64] = vec_of([sum(map(len, enough[:price])) for price in range(DEAREST + 2)])
         self.paid = self.took = UNSET
-        self.stealing = Phase("", "")
-        self.taking = Phase("", "")
-        self.laying = Phase("", "")
         self.on_price = TradersHooks()
 
     def install(self, rules: Rules) -> None:

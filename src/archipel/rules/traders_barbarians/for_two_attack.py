@@ -12,7 +12,6 @@ from mypy_extensions import i64
 
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
-from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import SimpleVerb, Verb
@@ -138,8 +137,6 @@ class ForeignKnight(TradersChapter):
 
     def __init__(self) -> None:
         super().__init__("foreign_knight")
-        self.placing = Phase("", "")
-        self.leading = Phase("", "")
 
     def install(self, rules: Rules) -> None:
         self.coast = rules.the(BarbarianCoast)

@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
-from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
@@ -71,7 +70,6 @@ class ForcedTrade(TradersChapter):
     def __init__(self) -> None:
         super().__init__("forced_trade")
         self.owed = self.gave_event = UNSET
-        self.phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
         super().install(rules)

@@ -13,7 +13,6 @@ from mypy_extensions import i64
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
-from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import SimpleVerb, Verb
@@ -185,7 +184,6 @@ class Journeys(TradersChapter):
         self.on_toll_price = TradersHooks()
         self.on_toll = TradersHooks()
         self.on_feed = TradersHooks()
-        self.phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
         super().install(rules)

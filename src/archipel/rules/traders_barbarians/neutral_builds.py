@@ -16,7 +16,6 @@ from archipel.board.colours import NEUTRAL_COLOURS
 from archipel.board.tables import filled
 from archipel.board.vectors import vec
 from archipel.engine.errors import IllegalAction
-from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Field, Verb
@@ -120,8 +119,6 @@ class NeutralBuilds(TradersChapter):
         self.along[ROAD] = 1
         self.along[SETTLEMENT] = 1
         self.on_neutral_place = TradersHooks()
-        self.phase = Phase("", "")
-        self.owed = Phase("", "")
 
     def neutral_colours(self) -> int:
         return NEUTRALS

@@ -151,7 +151,6 @@ class PathBarbarians(TradersChapter):
         self.at = self.path = self.moved = UNSET
         self.on_flee = TradersHooks()
         self.phase = Phase("", "")
-        self.fleeing = Phase("", "")
 
     def install(self, rules: Rules) -> None:
         super().install(rules)

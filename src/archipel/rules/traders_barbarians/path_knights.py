@@ -19,7 +19,6 @@ from archipel.board.vectors import vec
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction, SetUpError
 from archipel.engine.events import SEAT, EventField
-from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import SimpleVerb, Verb
@@ -178,10 +177,6 @@ class PathKnights(TradersChapter):
         self.on_long_march = TradersHooks()
         self.on_marched = TradersHooks()
         self.on_force = TradersHooks()
-        self.placing_at_castle = Phase("", "")
-        self.placing_anywhere = Phase("", "")
-        self.leading = Phase("", "")
-        self.marching = Phase("", "")
 
     def _near(self, scenario: Scenario) -> tuple[vec[i64], vec[i64], vec[i64], vec[i64]]:
         """For every path those within five steps, how far they are, where its row begins, and where more than three

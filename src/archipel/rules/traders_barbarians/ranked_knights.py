@@ -13,7 +13,6 @@ from mypy_extensions import i64
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
-from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
@@ -33,7 +32,6 @@ class RankedKnights(KnightChapter):
     def __init__(self) -> None:
         super().__init__("ranked_knights")
         self.demoted = self.displaced = self.withdrew = UNSET
-        self.withdrawing = Phase("", "")
 
     def install(self, rules: Rules) -> None:
         super().install(rules)

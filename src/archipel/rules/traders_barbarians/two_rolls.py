@@ -40,7 +40,6 @@ class TwoRolls(TradersChapter):
         self.both_first = both_first
         self.first: i64 = 0
         self.on_roll_again = TradersHooks()
-        self.again = Phase("", "")
         self.second = Phase("", "")
 
     def more_open_decisions(self) -> int:

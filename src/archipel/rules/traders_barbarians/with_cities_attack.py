@@ -14,7 +14,6 @@ from mypy_extensions import i64
 from archipel.engine.chance import UNSEEN
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
-from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import ACTIVE, PUBLIC
@@ -44,7 +43,6 @@ class AttackWithCities(TradersChapter):
         super().__init__("attack_with_cities")
         self.has_bishop = bishop
         self.merchant_left = self.bishop_event = UNSET
-        self.landing = Phase("", "")
 
     def install(self, rules: Rules) -> None:
         super().install(rules)

@@ -13,7 +13,6 @@ from mypy_extensions import i64
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
-from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
@@ -100,7 +99,6 @@ class WagonsWithCities(TradersChapter):
     def __init__(self) -> None:
         super().__init__("wagons_with_cities")
         self.charged: i64 = 0
-        self.phase = Phase("", "")
 
     def install(self, rules: Rules) -> None:
         self.knights = rules.the(Knights)

@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
-from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
@@ -67,7 +66,6 @@ class FishAtRivers(TradersChapter):
 
     def __init__(self) -> None:
         super().__init__("with_fish_rivers")
-        self.laying = Phase("", "")
 
     def install(self, rules: Rules) -> None:
         self.bridges = rules.the(Bridges)
