@@ -277,9 +277,8 @@ class Hooks:
 
     def refusal(self, g: State, seat: i64, piece: i64, at: i64) -> IllegalAction | None:
         """The first reason that one of them gives."""
-        i: i64
-        for i in range(len(self.all)):
-            reason = self.all[i].refusal(g, seat, piece, at)
+        for chapter in self.all:
+            reason = chapter.refusal(g, seat, piece, at)
             if reason is not None:
                 return reason
         return None

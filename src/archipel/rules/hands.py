@@ -260,10 +260,8 @@ class Hands(BoxChapter):
 
     def notify_open(self, g: State, seat: i64, kind: i64) -> None:
         """A seat has more or less of an open good."""
-        hooks = self.on_open_goods.all
-        i: i64
-        for i in range(len(hooks)):
-            hooks[i].open_goods_changed(g, seat, kind)
+        for chapter in self.on_open_goods.all:
+            chapter.open_goods_changed(g, seat, kind)
 
     # ---- all kinds in one word
 
@@ -390,10 +388,8 @@ class Hands(BoxChapter):
     def promised(self, g: State, seat: i64, kind: i64) -> i64:
         """The most that any chapter knows of."""
         most: i64 = 0
-        hooks = self.on_promised.all
-        i: i64
-        for i in range(len(hooks)):
-            known: i64 = hooks[i].promised(g, seat, kind)
+        for chapter in self.on_promised.all:
+            known: i64 = chapter.promised(g, seat, kind)
             if known > most:
                 most = known
         return most
@@ -401,10 +397,8 @@ class Hands(BoxChapter):
     def laid_out(self, g: State, kind: i64) -> i64:
         """All that lies open on the table besides the supply."""
         total: i64 = 0
-        hooks = self.on_laid_out.all
-        i: i64
-        for i in range(len(hooks)):
-            total += hooks[i].laid_out(g, kind)
+        for chapter in self.on_laid_out.all:
+            total += chapter.laid_out(g, kind)
         return total
 
     # ---- for verbs and events

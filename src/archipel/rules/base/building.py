@@ -99,11 +99,9 @@ class Building(Places):
         if piece == ROAD:
             self.lay_road_piece(g, colour, edge, self.roads_left)
         else:
-            hooks = self.on_put_route.all
             put: bool = False
-            i: i64
-            for i in range(len(hooks)):
-                put = put or hooks[i].put_route(g, colour, edge, piece)
+            for chapter in self.on_put_route.all:
+                put = put or chapter.put_route(g, colour, edge, piece)
         if g.listener is not None:
             g.emit(self.built_event, colour, piece, edge)
         self.notify_built(g, colour, piece, edge)
@@ -165,10 +163,8 @@ class Building(Places):
         self.city_stock.fall(g, colour, corner)
         if self.counts(g, corner):
             self.score.add(g, colour, -1)
-        hooks = self.on_city_lost.all
-        i: i64
-        for i in range(len(hooks)):
-            hooks[i].city_lost(g, colour, corner)
+        for chapter in self.on_city_lost.all:
+            chapter.city_lost(g, colour, corner)
 
     def allow_suspended(self, rules: Rules) -> None:
         """Buildings may be suspended in this game."""
@@ -180,20 +176,16 @@ class Building(Places):
         colour: i64 = g.s[self.held + corner] - 1
         g.s[self.suspended + corner] = 1
         self.score.add(g, colour, -g.s[self.piece + corner])  # a settlement is worth 1, a city 2
-        hooks = self.on_suspended.all
-        i: i64
-        for i in range(len(hooks)):
-            hooks[i].building_suspended(g, colour, corner)
+        for chapter in self.on_suspended.all:
+            chapter.building_suspended(g, colour, corner)
 
     def restore(self, g: State, corner: i64) -> None:
         """A suspended building counts again."""
         colour: i64 = g.s[self.held + corner] - 1
         g.s[self.suspended + corner] = 0
         self.score.add(g, colour, g.s[self.piece + corner])
-        hooks = self.on_suspended.all
-        i: i64
-        for i in range(len(hooks)):
-            hooks[i].building_restored(g, colour, corner)
+        for chapter in self.on_suspended.all:
+            chapter.building_restored(g, colour, corner)
 
     def counts(self, g: State, corner: i64) -> bool:
         """Whether the building on a corner counts: it is not suspended."""
@@ -202,16 +194,13 @@ class Building(Places):
     def remove_route(self, g: State, colour: i64, edge: i64) -> None:
         """A road, or another route piece, goes back to its owner's stock. When none is to lie elsewhere the caller lets
         the longest route be awarded."""
-        hooks = self.on_take_off.all
-        i: i64
         taken: bool = False
-        for i in range(len(hooks)):
-            taken = taken or hooks[i].take_off(g, colour, edge)
+        for chapter in self.on_take_off.all:
+            taken = taken or chapter.take_off(g, colour, edge)
         if not taken:
             self.lift_road_piece(g, colour, edge, self.roads_left)
-        hooks = self.on_route_lost.all
-        for i in range(len(hooks)):
-            hooks[i].route_lost(g, colour, edge)
+        for chapter in self.on_route_lost.all:
+            chapter.route_lost(g, colour, edge)
 
     def lift_road_piece(self, g: State, colour: i64, edge: i64, left: i64) -> None:
         """A road, or another piece that roads go on from, goes back to the stock `left`."""
@@ -237,10 +226,8 @@ class Building(Places):
         g.s[self.held + corner] = colour + 1
         self.spots.take(g, corner)
         self.refresh_around(g, corner)
-        hooks = self.on_held.all
-        i: i64
-        for i in range(len(hooks)):
-            hooks[i].corner_taken(g, colour, corner)
+        for chapter in self.on_held.all:
+            chapter.corner_taken(g, colour, corner)
 
     def release(self, g: State, corner: i64) -> None:
         """Such a piece leaves its corner."""
@@ -248,17 +235,13 @@ class Building(Places):
         g.s[self.held + corner] = 0
         self.refresh_spot(g, corner)
         self.refresh_around(g, corner)
-        hooks = self.on_held.all
-        i: i64
-        for i in range(len(hooks)):
-            hooks[i].corner_left(g, colour, corner)
+        for chapter in self.on_held.all:
+            chapter.corner_left(g, colour, corner)
 
     def come_to_rest(self, g: State) -> None:
         """Such pieces have arrived, none is on its way: run what waits for that."""
-        hooks = self.on_held.all
-        i: i64
-        for i in range(len(hooks)):
-            hooks[i].came_to_rest(g)
+        for chapter in self.on_held.all:
+            chapter.came_to_rest(g)
 
     def notify_built(self, g: State, colour: i64, piece: i64, at: i64) -> None:
         for chapter in self.on_placed.all:

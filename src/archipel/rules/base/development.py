@@ -157,10 +157,8 @@ class Development(BoxChapter):
         if card == UNSEEN:
             return
         g.emit(self.drew, seat, card)
-        hooks = self.on_drawn.all
-        i: i64
-        for i in range(len(hooks)):
-            hooks[i].drawn(g, seat, card)
+        for chapter in self.on_drawn.all:
+            chapter.drawn(g, seat, card)
 
     def set_aside(self, g: State, cards: i64) -> None:
         """This many cards lie face down elsewhere: nobody can buy them, and nobody knows which they are."""

@@ -83,10 +83,8 @@ class FreeRoads(BoxChapter):
         """Whether a free piece could be laid anywhere (BASE-48)."""
         if self.building.has_road_place(g, seat):
             return True
-        hooks = self.on_free_place.all
-        i: i64
-        for i in range(len(hooks)):
-            if hooks[i].has_free_place(g, seat):
+        for chapter in self.on_free_place.all:
+            if chapter.has_free_place(g, seat):
                 return True
         return False
 

@@ -129,10 +129,8 @@ class Land(BoxChapter):
             self.dry.put(g, 0, tile)
         if harvest is not None:
             harvest.count(g, tile, 1)
-        hooks = self.on_turned_up.all
-        i: i64
-        for i in range(len(hooks)):
-            hooks[i].tile_turned_up(g, tile)
+        for chapter in self.on_turned_up.all:
+            chapter.tile_turned_up(g, tile)
 
     def put_numbers(self, g: State, tile: i64, numbers: i64) -> None:
         """Another number token, or several numbers, as bits."""

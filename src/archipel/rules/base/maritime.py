@@ -254,10 +254,8 @@ class Maritime(BoxChapter):
             self.refresh(g, seat)
         else:
             self.pack(g, seat)
-        hooks = self.on_harbours.all
-        i: i64
-        for i in range(len(hooks)):
-            hooks[i].harbours_changed(g, seat)
+        for chapter in self.on_harbours.all:
+            chapter.harbours_changed(g, seat)
 
     def ask_for_rates(self, rules: Rules, chapter: BoxChapter) -> None:
         """This chapter answers `rate`: what harbours give is kept apart from what comes of all answers."""
@@ -268,24 +266,20 @@ class Maritime(BoxChapter):
     def refresh(self, g: State, seat: i64) -> None:
         """After a change that an answer `rate` reads."""
         kinds: i64 = self.cards.kinds
-        hooks = self.on_rate.all
         k: i64
-        i: i64
         for k in range(kinds):
             rate: i64 = g.s[self.harbour_rates + seat * kinds + k]
-            for i in range(len(hooks)):
-                rate = hooks[i].rate(g, seat, k, rate)
+            for chapter in self.on_rate.all:
+                rate = chapter.rate(g, seat, k, rate)
             g.s[self.rates + seat * kinds + k] = rate
         self.pack(g, seat)
 
     def refresh_kind(self, g: State, seat: i64, kind: i64) -> None:
         """After a change that an answer `rate` reads for one kind only."""
-        hooks = self.on_rate.all
         at: i64 = seat * self.cards.kinds + kind
         rate: i64 = g.s[self.harbour_rates + at]
-        i: i64
-        for i in range(len(hooks)):
-            rate = hooks[i].rate(g, seat, kind, rate)
+        for chapter in self.on_rate.all:
+            rate = chapter.rate(g, seat, kind, rate)
         at += self.rates
         if g.s[at] != rate:
             g.s[at] = rate

@@ -202,9 +202,8 @@ class Placement(BoxChapter):
                 if kind >= 0:
                     self.cards.gain(g, seat, kind, 1)
                     g.emit(self.took, seat, kind, 1, tile)
-        hooks = self.on_income.all
-        for k in range(len(hooks)):
-            hooks[k].starting_income(g, seat, corner)
+        for chapter in self.on_income.all:
+            chapter.starting_income(g, seat, corner)
 
     def run(self, g: State) -> None:
         """The next seat places: clockwise, back in the second round (BASE-22, BASE-23)."""

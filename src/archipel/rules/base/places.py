@@ -181,26 +181,21 @@ class Places(BoxChapter):
         held: i64 = self.held + corner
         if g.s[held] != 0:
             return False
-        i: i64
-        for i in range(len(self.on_may_settle.all)):
-            if not self.on_may_settle.all[i].may_settle(g, colour, corner):
+        for chapter in self.on_may_settle.all:
+            if not chapter.may_settle(g, colour, corner):
                 return False
         return True
 
     def may_build_road(self, g: State, colour: i64, edge: i64) -> bool:
-        hooks = self.on_may_build_road.all
-        i: i64
-        for i in range(len(hooks)):
-            if not hooks[i].may_build_road(g, colour, edge):
+        for chapter in self.on_may_build_road.all:
+            if not chapter.may_build_road(g, colour, edge):
                 return False
         return True
 
     def may_upgrade(self, g: State, colour: i64, corner: i64) -> bool:
         """Whether the other chapters allow a city in the place of this settlement."""
-        hooks = self.on_may_upgrade.all
-        i: i64
-        for i in range(len(hooks)):
-            if not hooks[i].may_upgrade(g, colour, corner):
+        for chapter in self.on_may_upgrade.all:
+            if not chapter.may_upgrade(g, colour, corner):
                 return False
         return True
 

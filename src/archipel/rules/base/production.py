@@ -294,10 +294,8 @@ class Production(BoxChapter):
             return 0
         seat: i64 = g.s[self.building.held + corner] - 1
         if seat < g.rules.players:
-            hooks = self.on_building_yield.all
-            i: i64
-            for i in range(len(hooks)):
-                cards = hooks[i].building_yield(g, seat, corner, tile, cards)
+            for chapter in self.on_building_yield.all:
+                cards = chapter.building_yield(g, seat, corner, tile, cards)
         return cards
 
     # ---- for clients

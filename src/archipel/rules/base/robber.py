@@ -259,20 +259,16 @@ class Robber(BoxChapter):
 
     def may_move(self, g: State, seat: i64) -> bool:
         """Whether the other chapters allow the robber to move at all."""
-        hooks = self.on_may_move.all
-        i: i64
-        for i in range(len(hooks)):
-            if not hooks[i].may_move_robber(g, seat):
+        for chapter in self.on_may_move.all:
+            if not chapter.may_move_robber(g, seat):
                 return False
         return True
 
     def hand_limit(self, g: State, seat: i64, limit: i64 = 0) -> i64:
         """More cards than this, and half of them are lost (BASE-38)."""
         allowed: i64 = self.limit
-        hooks = self.on_hand_limit.all
-        i: i64
-        for i in range(len(hooks)):
-            allowed = hooks[i].hand_limit(g, seat, allowed)
+        for chapter in self.on_hand_limit.all:
+            allowed = chapter.hand_limit(g, seat, allowed)
         return allowed
 
     def ask_to_move(self, g: State, seat: i64) -> None:
@@ -283,12 +279,11 @@ class Robber(BoxChapter):
         """There is no robber to move: move what a chapter has instead, or steal from anybody with a card in hand."""
         seat: i64 = g.decider()
         g.close()
-        hooks = self.on_moves_instead.all
-        p: i64
-        for p in range(len(hooks)):
-            if hooks[p].moves_instead(g, seat):
+        for chapter in self.on_moves_instead.all:
+            if chapter.moves_instead(g, seat):
                 return
         victims: i64 = 0
+        p: i64
         for p in range(g.rules.players):
             if p != seat and self.cards.stealable_count(g, p) > 0 and self.may_rob(g, seat, p):
                 victims |= g.rules.bits[p]
@@ -296,9 +291,8 @@ class Robber(BoxChapter):
 
     def may_enter(self, g: State, tile: i64) -> bool:
         """Whether the other chapters allow this tile."""
-        i: i64
-        for i in range(len(self.on_may_enter.all)):
-            if not self.on_may_enter.all[i].may_enter(g, tile):
+        for chapter in self.on_may_enter.all:
+            if not chapter.may_enter(g, tile):
                 return False
         return True
 
@@ -317,18 +311,14 @@ class Robber(BoxChapter):
         tile: i64 = self.land.first_desert(g)
         while tile >= 0 and not self.may_return(g, tile):
             tile = self.land.first_desert(g, tile + 1)
-        hooks = self.on_robber_home.all
-        i: i64
-        for i in range(len(hooks)):
-            tile = hooks[i].robber_home(g, tile)
+        for chapter in self.on_robber_home.all:
+            tile = chapter.robber_home(g, tile)
         return tile if tile >= 0 or self.may_leave else g.s[self.tile]
 
     def may_return(self, g: State, desert: i64) -> bool:
         """Whether the other chapters let the robber go home to this desert."""
-        hooks = self.on_may_return.all
-        i: i64
-        for i in range(len(hooks)):
-            if not hooks[i].may_return(g, desert):
+        for chapter in self.on_may_return.all:
+            if not chapter.may_return(g, desert):
                 return False
         return True
 
@@ -343,10 +333,8 @@ class Robber(BoxChapter):
 
     def may_rob(self, g: State, thief: i64, victim: i64) -> bool:
         """Whether the other chapters allow this theft."""
-        hooks = self.on_may_rob.all
-        i: i64
-        for i in range(len(hooks)):
-            if not hooks[i].may_rob(g, thief, victim):
+        for chapter in self.on_may_rob.all:
+            if not chapter.may_rob(g, thief, victim):
                 return False
         return True
 

@@ -119,10 +119,8 @@ class Score(BoxChapter):
 
     def may_win(self, g: State, seat: i64) -> bool:
         """What other chapters require besides points."""
-        hooks = self.on_may_win.all
-        i: i64
-        for i in range(len(hooks)):
-            if not hooks[i].may_win(g, seat):
+        for chapter in self.on_may_win.all:
+            if not chapter.may_win(g, seat):
                 return False
         return True
 

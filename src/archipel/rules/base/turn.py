@@ -135,10 +135,8 @@ class Turn(BoxChapter):
 
     def may_end(self, g: State, seat: i64) -> bool:
         """Whether the other chapters allow this turn to end."""
-        hooks = self.on_may_end.all
-        i: i64
-        for i in range(len(hooks)):
-            if not hooks[i].may_end(g, seat):
+        for chapter in self.on_may_end.all:
+            if not chapter.may_end(g, seat):
                 return False
         return True
 

@@ -107,9 +107,8 @@ class CitiesAtSea(CityChapter):
         rules.the(Merchant).shuns_gold = True
         anchoring = self.ships.routes.on_anchors
         anchoring.append(self)
-        i: i64
-        for i in range(len(anchoring.all)):
-            self.politics.on_closed.append(anchoring.all[i])  # what closes a route keeps the Diplomat away, too
+        for chapter in anchoring.all:
+            self.politics.on_closed.append(chapter)  # what closes a route keeps the Diplomat away, too
         self.politics.rebuild_phase.offer(rules.add(RebuildShip(rules, self)))
         if rules.has(Pirate):
             self.let_chase(rules, rules.the(Pirate))

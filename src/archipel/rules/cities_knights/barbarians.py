@@ -229,10 +229,8 @@ class Barbarians(CityChapter):
 
     def may_save(self, g: State, seat: i64) -> bool:
         """Whether another chapter lets a seat save its city."""
-        hooks = self.on_may_save.all
-        i: i64
-        for i in range(len(hooks)):
-            if hooks[i].may_save_city(g, seat):
+        for chapter in self.on_may_save.all:
+            if chapter.may_save_city(g, seat):
                 return True
         return False
 

@@ -299,10 +299,8 @@ class Improvements(CityChapter):
         g.emit(self.improved, seat, track, level, track * LEVELS + level - 1)
         if track == TRADE and level == ABILITY:
             self.maritime.refresh(g, seat)
-        hooks = self.on_level.all
-        i: i64
-        for i in range(len(hooks)):
-            hooks[i].level_raised(g, seat, track)
+        for chapter in self.on_level.all:
+            chapter.level_raised(g, seat, track)
         if wins:
             self.win_metropolis(g, seat, track)
 
@@ -340,10 +338,8 @@ class Improvements(CityChapter):
         self.notify(g, corner)
 
     def notify(self, g: State, corner: i64) -> None:
-        hooks = self.on_metropolis.all
-        i: i64
-        for i in range(len(hooks)):
-            hooks[i].metropolis_changed(g, corner)
+        for chapter in self.on_metropolis.all:
+            chapter.metropolis_changed(g, corner)
 
     # ---- reactions and answers
 

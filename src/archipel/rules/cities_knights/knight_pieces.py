@@ -60,10 +60,8 @@ class KnightPieces(KnightChapter):
 
     def may_rest(self, g: State, corner: i64) -> bool:
         """Whether the other chapters let a knight stay on a corner."""
-        hooks = self.on_may_stand.all
-        i: i64
-        for i in range(len(hooks)):
-            if not hooks[i].may_stand(g, corner):
+        for chapter in self.on_may_stand.all:
+            if not chapter.may_stand(g, corner):
                 return False
         return True
 

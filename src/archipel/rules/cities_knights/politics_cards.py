@@ -182,32 +182,26 @@ class PoliticsCards(CityChapter):
 
     def offer_bishop(self, g: State, seat: i64, base: i64, n: i64) -> i64:
         """Write a code for every tile to which another chapter lets the Bishop go."""
-        hooks = self.on_bishop.all
         tile: i64
-        i: i64
-        for i in range(len(hooks)):
+        for chapter in self.on_bishop.all:
             for tile in range(g.rules.graph.tiles):
-                if hooks[i].may_send_bishop(g, seat, tile):
+                if chapter.may_send_bishop(g, seat, tile):
                     g.scratch.codes[n] = base + tile
                     n += 1
         return n
 
     def has_bishop_tile(self, g: State, seat: i64) -> bool:
         """Whether there is any such tile."""
-        hooks = self.on_bishop.all
         tile: i64
-        i: i64
-        for i in range(len(hooks)):
+        for chapter in self.on_bishop.all:
             for tile in range(g.rules.graph.tiles):
-                if hooks[i].may_send_bishop(g, seat, tile):
+                if chapter.may_send_bishop(g, seat, tile):
                     return True
         return False
 
     def send_bishop(self, g: State, seat: i64, tile: i64) -> None:
-        hooks = self.on_bishop.all
-        i: i64
-        for i in range(len(hooks)):
-            hooks[i].bishop_sent(g, seat, tile)
+        for chapter in self.on_bishop.all:
+            chapter.bishop_sent(g, seat, tile)
 
     def bishop_refusal(self) -> IllegalAction:
         """Why he does not go where he would."""
@@ -219,10 +213,8 @@ class PoliticsCards(CityChapter):
 
     def may_remove(self, g: State, edge: i64) -> bool:
         """Whether the other chapters let the piece on an edge be removed."""
-        hooks = self.on_may_remove.all
-        i: i64
-        for i in range(len(hooks)):
-            if not hooks[i].may_remove_route(g, edge):
+        for chapter in self.on_may_remove.all:
+            if not chapter.may_remove_route(g, edge):
                 return False
         return True
 
@@ -253,10 +245,8 @@ class PoliticsCards(CityChapter):
 
     def is_closed(self, g: State, seat: i64, corner: i64) -> bool:
         """Whether another chapter says that a route of the seat stays where it has come to this corner."""
-        hooks = self.on_closed.all
-        i: i64
-        for i in range(len(hooks)):
-            if hooks[i].anchors(g, seat, corner):
+        for chapter in self.on_closed.all:
+            if chapter.anchors(g, seat, corner):
                 return True
         return False
 
@@ -272,18 +262,14 @@ class PoliticsCards(CityChapter):
             g.open(self.rebuild_phase.index, seat, 2 * edge + 1 if another else 2 * edge)
         else:
             self.route.award(g)
-        hooks = self.on_route.all
-        i: i64
-        for i in range(len(hooks)):
-            hooks[i].route_gone(g, seat, owner, edge, is_moved)
+        for chapter in self.on_route.all:
+            chapter.route_gone(g, seat, owner, edge, is_moved)
 
     def end_move(self, g: State, seat: i64, start: i64, edge: i64) -> None:
         """The piece in hand has come to an edge, or to the stock, -1; the longest route is judged only now."""
         self.route.award(g)
-        hooks = self.on_route.all
-        i: i64
-        for i in range(len(hooks)):
-            hooks[i].route_moved(g, seat, start, edge)
+        for chapter in self.on_route.all:
+            chapter.route_moved(g, seat, start, edge)
 
     def has_other_place(self, g: State, seat: i64, edge: i64) -> bool:
         """Whether a road could lie anywhere but on this edge."""

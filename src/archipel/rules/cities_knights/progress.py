@@ -379,10 +379,8 @@ class Progress(CityChapter):
     def seen(self, g: State, seat: i64, card: i64) -> i64:
         """The most that any chapter knows of."""
         most: i64 = 0
-        hooks = self.on_seen.all
-        i: i64
-        for i in range(len(hooks)):
-            known: i64 = hooks[i].seen_progress(g, seat, card)
+        for chapter in self.on_seen.all:
+            known: i64 = chapter.seen_progress(g, seat, card)
             if known > most:
                 most = known
         return most

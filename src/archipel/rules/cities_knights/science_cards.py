@@ -117,10 +117,8 @@ class ScienceCards(CityChapter):
 
     def may_move_token(self, g: State, tile: i64) -> bool:
         """Whether the other chapters let the number of a tile be swapped."""
-        hooks = self.on_may_move_token.all
-        i: i64
-        for i in range(len(hooks)):
-            if not hooks[i].may_move_token(g, tile):
+        for chapter in self.on_may_move_token.all:
+            if not chapter.may_move_token(g, tile):
                 return False
         return True
 

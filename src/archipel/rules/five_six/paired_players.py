@@ -85,6 +85,5 @@ class PairedPlayers(BoxChapter):
         """The second player has ended its part: what comes after parts."""
         second: i64 = g.decider()
         g.close()
-        i: i64
-        for i in range(len(self.turn.after_part.all)):
-            self.turn.after_part.all[i].end_step(g, second)
+        for chapter in self.turn.after_part.all:
+            chapter.end_step(g, second)

@@ -264,10 +264,8 @@ class Building(BoxChapter):
 
     def notify_built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
         g.emit(self.built_event, seat, piece, at)
-        hooks = self.on_built.all
-        i: i64
-        for i in range(len(hooks)):
-            hooks[i].built(g, seat, piece, at)
+        for chapter in self.on_built.all:
+            chapter.built(g, seat, piece, at)
 
     def give_ship(self, g: State, seat: i64) -> bool:
         """A free ship; False if there is none or no lane for it (JR-25)."""

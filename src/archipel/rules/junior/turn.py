@@ -75,10 +75,8 @@ class Turn(BoxChapter):
         g.s[ACTIVE] = seat
         g.turn_to(self.roll_die.index, seat)
         g.emit(self.began, seat, g.s[TURN])
-        hooks = self.on_part.all
-        i: i64
-        for i in range(len(hooks)):
-            hooks[i].part_began(g, seat)
+        for chapter in self.on_part.all:
+            chapter.part_began(g, seat)
 
     def after_roll(self, g: State, seat: i64) -> None:
         """Building and trade may begin."""

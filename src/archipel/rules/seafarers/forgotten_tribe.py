@@ -197,10 +197,8 @@ class ForgottenTribe(SeaChapter):
             card: i64 = development.take_unseen(g, seat)
             if card != UNSEEN:
                 g.emit(self.took_card, seat, card, edge)
-        hooks = self.on_gift_card.all
-        i: i64
-        for i in range(len(hooks)):
-            hooks[i].gift_card(g, seat, edge)
+        for chapter in self.on_gift_card.all:
+            chapter.gift_card(g, seat, edge)
 
     def present(self, g: State, edge: i64) -> i64:
         """What the tribe has laid on a coast; 0 for nothing."""

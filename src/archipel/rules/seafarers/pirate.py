@@ -100,19 +100,15 @@ class Pirate(SeaChapter):
 
     def may_move(self, g: State, seat: i64) -> bool:
         """Whether the other chapters let this seat move the pirate."""
-        hooks = self.on_may_move.all
-        i: i64
-        for i in range(len(hooks)):
-            if not hooks[i].may_move_pirate(g, seat):
+        for chapter in self.on_may_move.all:
+            if not chapter.may_move_pirate(g, seat):
                 return False
         return True
 
     def may_enter(self, g: State, tile: i64) -> bool:
         """Whether the other chapters allow this tile."""
-        hooks = self.on_may_enter.all
-        i: i64
-        for i in range(len(hooks)):
-            if not hooks[i].may_pirate_enter(g, tile):
+        for chapter in self.on_may_enter.all:
+            if not chapter.may_pirate_enter(g, tile):
                 return False
         return True
 
@@ -123,10 +119,8 @@ class Pirate(SeaChapter):
 
     def raid(self, g: State, seat: i64, tile: i64) -> None:
         """Steal from a seat with a ship beside the tile, unless another chapter knows better (SEA-27)."""
-        hooks = self.on_raid.all
-        i: i64
-        for i in range(len(hooks)):
-            if hooks[i].raids(g, seat, tile):
+        for chapter in self.on_raid.all:
+            if chapter.raids(g, seat, tile):
                 return
         self.robber.rob_among(g, seat, self.sailors(g, seat, tile))
 

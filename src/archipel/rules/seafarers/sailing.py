@@ -142,9 +142,8 @@ class LiftShip(Verb):
         ships.route.leave(g, seat, x)
         ships.remove(g, seat, x)
         ships.routes.clear_ends(g, seat)
-        i: i64
-        for i in range(len(ships.on_lifted.all)):
-            ships.on_lifted.all[i].ship_lifted(g, seat, x)
+        for chapter in ships.on_lifted.all:
+            chapter.ship_lifted(g, seat, x)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         ships = self.ships

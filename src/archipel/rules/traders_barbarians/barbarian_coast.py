@@ -190,10 +190,8 @@ class BarbarianCoast(TradersChapter):
         """Whether there is a building here that the barbarians hold as things are (TB-BA-10)."""
         if self.building.owner(g, corner) < 0 or not self.is_surrounded(g, corner):
             return False
-        hooks = self.on_may_conquer.all
-        i: i64
-        for i in range(len(hooks)):
-            if not hooks[i].may_conquer(g, corner):
+        for chapter in self.on_may_conquer.all:
+            if not chapter.may_conquer(g, corner):
                 return False
         return True
 
@@ -208,10 +206,8 @@ class BarbarianCoast(TradersChapter):
         self.building.restore(g, corner)
 
     def notify(self, g: State, tile: i64) -> None:
-        hooks = self.on_barbarians.all
-        i: i64
-        for i in range(len(hooks)):
-            hooks[i].barbarians_changed(g, tile)
+        for chapter in self.on_barbarians.all:
+            chapter.barbarians_changed(g, tile)
 
     def is_surrounded(self, g: State, corner: i64) -> bool:
         """Whether all tiles around a corner are conquered or sea; the castle, the desert and inner tiles never are

@@ -91,19 +91,15 @@ class Bridges(TradersChapter):
             return IllegalAction("bridge.occupied", "TB-RIV-10", edge=int(edge))
         if g.s[self.building.open + edge] & g.rules.bits[colour] == 0:
             return IllegalAction("bridge.not_connected", "TB-RIV-10", edge=int(edge))
-        hooks = self.on_may_bridge.all
-        i: i64
-        for i in range(len(hooks)):
-            if not hooks[i].may_bridge(g, colour, edge):
-                return hooks[i].refusal(g, colour, self.piece, edge)
+        for chapter in self.on_may_bridge.all:
+            if not chapter.may_bridge(g, colour, edge):
+                return chapter.refusal(g, colour, self.piece, edge)
         return None
 
     def may_bridge(self, g: State, colour: i64, edge: i64) -> bool:
         """Whether the other chapters allow a bridge on a site."""
-        hooks = self.on_may_bridge.all
-        i: i64
-        for i in range(len(hooks)):
-            if not hooks[i].may_bridge(g, colour, edge):
+        for chapter in self.on_may_bridge.all:
+            if not chapter.may_bridge(g, colour, edge):
                 return False
         return True
 

@@ -335,7 +335,5 @@ class CaravanVote(TradersChapter):
     def finish(self, g: State, seat: i64, edge: i64, corner: i64) -> None:
         """The camel is placed, and the vote is over, unless a chapter opens another decision."""
         moved: i64 = self.caravans.place(g, seat, edge, corner)
-        hooks = self.on_camel.all
-        i: i64
-        for i in range(len(hooks)):
-            hooks[i].camel_placed(g, seat, g.s[self.way], moved)
+        for chapter in self.on_camel.all:
+            chapter.camel_placed(g, seat, g.s[self.way], moved)

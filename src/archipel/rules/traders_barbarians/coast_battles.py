@@ -85,10 +85,8 @@ class CoastBattles(TradersChapter):
 
     def end(self, g: State) -> None:
         """No battle is left to be fought in this turn."""
-        hooks = self.on_battle.all
-        i: i64
-        for i in range(len(hooks)):
-            hooks[i].battles_over(g)
+        for chapter in self.on_battle.all:
+            chapter.battles_over(g)
 
     def next_won(self, g: State, first: i64) -> i64:
         """The first coastal tile, in their order, with more knights around it than barbarians on it; -1 for none."""
@@ -127,10 +125,8 @@ class CoastBattles(TradersChapter):
         self.coast.remove(g, tile, prisoners)
         self.share(g, tile, prisoners)
         self.lose_knights(g, tile)
-        hooks = self.on_battle.all
-        i: i64
-        for i in range(len(hooks)):
-            hooks[i].battle_fought(g, tile)
+        for chapter in self.on_battle.all:
+            chapter.battle_fought(g, tile)
 
     # ---- prisoners
 
@@ -222,20 +218,16 @@ class CoastBattles(TradersChapter):
 
     def falls_elsewhere(self, g: State, edge: i64) -> bool:
         """Whether another chapter sees to the loss of the knight on this path."""
-        hooks = self.on_knight_falls.all
-        i: i64
-        for i in range(len(hooks)):
-            if hooks[i].knight_falls(g, edge):
+        for chapter in self.on_knight_falls.all:
+            if chapter.knight_falls(g, edge):
                 return True
         return False
 
     def loss_gold(self, g: State, seat: i64) -> i64:
         """What a player gets for a knight that was lost."""
         gold: i64 = CONSOLATION
-        hooks = self.on_knight_lost.all
-        i: i64
-        for i in range(len(hooks)):
-            gold = hooks[i].knight_lost(g, seat, gold)
+        for chapter in self.on_knight_lost.all:
+            gold = chapter.knight_lost(g, seat, gold)
         return gold
 
     # ---- for clients

@@ -123,10 +123,8 @@ class Coins(TradersChapter):
     def open_goods_changed(self, g: State, seat: i64, kind: i64) -> None:
         """However it came or went: by a purchase, a trade or another chapter."""
         if kind == self.kind:
-            hooks = self.on_gold.all
-            i: i64
-            for i in range(len(hooks)):
-                hooks[i].gold_changed(g, seat)
+            for chapter in self.on_gold.all:
+                chapter.gold_changed(g, seat)
 
     # ---- for clients
 

@@ -117,14 +117,12 @@ class EventCards(TradersChapter):
     def reveal(self, g: State, seat: i64) -> None:
         """Reveal a card and carry it out, after everything that must come before it. A chapter that has a second card
         revealed in a turn calls this too."""
-        hooks = self.on_before_card.all
-        if len(hooks) == 0:
+        if len(self.on_before_card.all) == 0:
             self.draw(g, seat)
             return
         g.open(self.drawing.index, seat)
-        i: i64
-        for i in range(len(hooks)):
-            hooks[i].before_card(g, seat)
+        for chapter in self.on_before_card.all:
+            chapter.before_card(g, seat)
 
     def run(self, g: State) -> None:
         seat: i64 = g.decider()
@@ -165,17 +163,13 @@ class EventCards(TradersChapter):
         seat: i64 = g.s[ACTIVE]
         if event == ROBBER_FLEES:
             self.let_robber_flee(g, seat)
-        hooks = self.on_card_text.all
-        i: i64
-        for i in range(len(hooks)):
-            hooks[i].card_text(g, seat, event)
+        for chapter in self.on_card_text.all:
+            chapter.card_text(g, seat, event)
 
     def let_robber_flee(self, g: State, seat: i64) -> None:
         """The robber goes home and nobody is robbed (TB-EV-13), if it may move now (CK-33)."""
-        hooks = self.on_robber_flees.all
-        i: i64
-        for i in range(len(hooks)):
-            if hooks[i].robber_flees(g, seat):
+        for chapter in self.on_robber_flees.all:
+            if chapter.robber_flees(g, seat):
                 return
         if not self.robber.used or not self.robber.may_move(g, seat):
             return

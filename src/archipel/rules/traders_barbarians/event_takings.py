@@ -124,10 +124,8 @@ class EventTakings(TradersChapter):
     def knights_of(self, g: State, seat: i64) -> i64:
         """Knights that count in a tournament and a conflict."""
         knights: i64 = g.s[self.played + seat] if self.played >= 0 else 0
-        hooks = self.on_knight_count.all
-        i: i64
-        for i in range(len(hooks)):
-            knights = hooks[i].knight_count(g, seat, knights)
+        for chapter in self.on_knight_count.all:
+            knights = chapter.knight_count(g, seat, knights)
         return knights
 
     def harbour_buildings(self, g: State, seat: i64) -> i64:

@@ -339,10 +339,8 @@ class FishActions(TradersChapter):
         price: i64 = self.prices[action]
         if len(self.on_price.all) == 0:
             return price
-        hooks = self.on_price.all
-        i: i64
-        for i in range(len(hooks)):
-            price = hooks[i].fish_price(g, seat, price)
+        for chapter in self.on_price.all:
+            price = chapter.fish_price(g, seat, price)
         return price
 
     def holds(self, g: State, seat: i64, payment: i64) -> bool:

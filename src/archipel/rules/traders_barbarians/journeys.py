@@ -266,10 +266,8 @@ class Journeys(TradersChapter):
 
     def may_be_fed(self, g: State, seat: i64) -> bool:
         """Whether the wagon might be fed with something other than grain."""
-        hooks = self.on_feed.all
-        i: i64
-        for i in range(len(hooks)):
-            if hooks[i].may_feed(g, seat):
+        for chapter in self.on_feed.all:
+            if chapter.may_feed(g, seat):
                 return True
         return False
 
@@ -301,10 +299,8 @@ class Journeys(TradersChapter):
     def cost_of_way(self, g: State, edge: i64) -> i64:
         """Movement points for an edge, barbarians aside (TB-TB-9)."""
         cost: i64 = ROUGH if g.s[self.building.road + edge] == 0 else SMOOTH
-        hooks = self.on_path_cost.all
-        i: i64
-        for i in range(len(hooks)):
-            cost = hooks[i].path_cost(g, edge, cost)
+        for chapter in self.on_path_cost.all:
+            cost = chapter.path_cost(g, edge, cost)
         return cost
 
     def cost(self, g: State, edge: i64) -> i64:
@@ -318,10 +314,8 @@ class Journeys(TradersChapter):
         if owner == 0 or owner == seat + 1:
             return 0
         toll: i64 = TOLL
-        hooks = self.on_toll_price.all
-        i: i64
-        for i in range(len(hooks)):
-            toll = hooks[i].toll_price(g, edge, toll)
+        for chapter in self.on_toll_price.all:
+            toll = chapter.toll_price(g, edge, toll)
         return toll
 
     def may_cross(self, g: State, seat: i64, edge: i64, cost: i64) -> bool:
@@ -389,10 +383,8 @@ class Journeys(TradersChapter):
 
     def pay_toll(self, g: State, seat: i64, owner: i64, toll: i64) -> None:
         """Gold to the owner of a road; to the supply if nobody plays its colour."""
-        hooks = self.on_toll.all
-        i: i64
-        for i in range(len(hooks)):
-            if hooks[i].takes_toll(g, seat, owner):
+        for chapter in self.on_toll.all:
+            if chapter.takes_toll(g, seat, owner):
                 return
         if owner < g.rules.players:
             self.coins.give(g, seat, owner, toll)

@@ -227,9 +227,8 @@ class NeutralBuilds(TradersChapter):
                     if self.may_settle(g, self.colour(g, k), corner):
                         return True
             return False
-        hooks = self.on_neutral_place.all
-        for k in range(len(hooks)):
-            if hooks[k].has_neutral_place(g, piece):
+        for chapter in self.on_neutral_place.all:
+            if chapter.has_neutral_place(g, piece):
                 return True
         return False
 

@@ -120,10 +120,8 @@ class ChaseBarbarian(Verb):
         barbarian: i64 = g.argument()
         g.close()
         self.barbarians.put(g, seat, barbarian, x)
-        hooks = self.barbarians.on_flee.all
-        i: i64
-        for i in range(len(hooks)):
-            hooks[i].barbarian_fled(g, barbarian, x)
+        for chapter in self.barbarians.on_flee.all:
+            chapter.barbarian_fled(g, barbarian, x)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         if self.barbarians.may_stand(g, x):

@@ -271,10 +271,8 @@ class PathKnights(TradersChapter):
         g.s[self.left + colour] -= 1
         self.stand(g, colour, edge)
         g.emit(self.placed_event, colour, edge)
-        hooks = self.on_knight_placed.all
-        i: i64
-        for i in range(len(hooks)):
-            hooks[i].knight_placed(g, colour, edge)
+        for chapter in self.on_knight_placed.all:
+            chapter.knight_placed(g, colour, edge)
 
     def take_back(self, g: State, edge: i64) -> None:
         """From a path into the stock."""
@@ -314,10 +312,8 @@ class PathKnights(TradersChapter):
         if g.s[at] == 0:
             return 0
         force: i64 = 1
-        hooks = self.on_force.all
-        i: i64
-        for i in range(len(hooks)):
-            force = hooks[i].knight_force(g, edge, force)
+        for chapter in self.on_force.all:
+            force = chapter.knight_force(g, edge, force)
         return force
 
     # ---- marching
@@ -337,20 +333,16 @@ class PathKnights(TradersChapter):
 
     def can_pay(self, g: State, seat: i64, start: i64) -> bool:
         """Whether a seat may lead the knight of a path far: for a grain, or because another chapter sees to it."""
-        hooks = self.on_long_march.all
-        i: i64
-        for i in range(len(hooks)):
-            if hooks[i].may_march_far(g, seat, start):
+        for chapter in self.on_long_march.all:
+            if chapter.may_march_far(g, seat, start):
                 return True
         return self.costs_grain and self.cards.can_pay(g, seat, self.price.pairs)
 
     def pay(self, g: State, seat: i64, start: i64) -> bool:
         """Pay for a long march, and say if it was with a grain."""
-        hooks = self.on_long_march.all
-        i: i64
-        for i in range(len(hooks)):
-            if hooks[i].may_march_far(g, seat, start):
-                hooks[i].marched_far(g, seat, start)
+        for chapter in self.on_long_march.all:
+            if chapter.may_march_far(g, seat, start):
+                chapter.marched_far(g, seat, start)
                 return False
         self.cards.pay(g, seat, self.price.pairs)
         return True
@@ -418,10 +410,8 @@ class PathKnights(TradersChapter):
             self.leave(g, edge)  # a weaker one, which is displaced
         self.stand(g, owner, edge)
         g.s[self.marched + edge] = 1
-        hooks = self.on_marched.all
-        i: i64
-        for i in range(len(hooks)):
-            hooks[i].knight_marched(g, start, edge)
+        for chapter in self.on_marched.all:
+            chapter.knight_marched(g, start, edge)
         g.emit(self.marched_event, seat, start, edge, paid)
 
     def must_leave_castle(self, g: State, seat: i64) -> i64:

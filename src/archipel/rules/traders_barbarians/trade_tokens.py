@@ -171,10 +171,8 @@ class TradeTokens(TradersChapter):
         tokens: i64 = AT_DESERT if self.touches_desert(g, corner) else 0
         if is_coast(g, self.land, corner):
             tokens += AT_COAST
-        hooks = self.on_settlement_tokens.all
-        i: i64
-        for i in range(len(hooks)):
-            tokens = hooks[i].settlement_tokens(g, seat, corner, tokens)
+        for chapter in self.on_settlement_tokens.all:
+            tokens = chapter.settlement_tokens(g, seat, corner, tokens)
         return tokens
 
     def touches_desert(self, g: State, corner: i64) -> bool:

@@ -79,10 +79,8 @@ class TwoRolls(TradersChapter):
         production = self.production
         s[self.first] = s[production.dice]
         s[self.first + 1] = s[production.dice + 1]
-        hooks = self.on_roll_again.all
-        i: i64
-        for i in range(len(hooks)):
-            if hooks[i].roll_again(g, seat):
+        for chapter in self.on_roll_again.all:
+            if chapter.roll_again(g, seat):
                 return
         dice: i64 = production.throw(g, g.rules.bits[s[self.first] + s[self.first + 1]])
         if self.both_first:
