@@ -11,8 +11,6 @@ from alembic import op
 
 revision = "0004"
 down_revision = "0003"
-branch_labels = None
-depends_on = None
 
 FORWARDS = {"invention": "year_of_plenty", "own/": "custom/"}
 BACKWARDS = {new: old for old, new in FORWARDS.items()}
