@@ -16,8 +16,9 @@ class Chapter:
     """What the machine asks of every chapter. Chapters are shared by all games of one set of rules: they keep offsets
     and tables, never anything of a game."""
 
-    def __init__(self, name: str) -> None:
-        self.name = name
+    def __init__(self, name: str = "") -> None:
+        """A chapter that gives no name has that of its file."""
+        self.name = name or type(self).__module__.rpartition(".")[2]
 
     def neutral_colours(self) -> int:
         """How many colours I bring that own pieces and that nobody plays."""

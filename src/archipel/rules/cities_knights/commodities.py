@@ -22,9 +22,6 @@ YIELDS: Final = {"forest": "paper", "mountains": "coin", "pasture": "cloth"}
 class Commodities(CityChapter):
     """The second card of a city."""
 
-    def __init__(self) -> None:
-        super().__init__("commodities")
-
     def install(self, rules: Rules) -> None:
         cards = rules.the(ResourceCards)
         land = rules.the(Land)

@@ -59,9 +59,6 @@ class BuildNeutralBridge(Verb):
 class TwoRivers(TradersChapter):
     """With each bridge of a player a neutral colour builds one too, or else a road."""
 
-    def __init__(self) -> None:
-        super().__init__("for_two_rivers")
-
     def install(self, rules: Rules) -> None:
         self.bridges = rules.the(Bridges)
         self.neutrals = rules.the(NeutralBuilds)

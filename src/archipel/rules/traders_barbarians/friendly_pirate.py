@@ -19,9 +19,6 @@ from archipel.rules.traders_barbarians.traders_chapter import TradersChapter
 class FriendlyPirate(TradersChapter):
     """It keeps away from the ships of players whom the robber spares. If no sea tile is left the robber moves."""
 
-    def __init__(self) -> None:
-        super().__init__("friendly_pirate")
-
     def install(self, rules: Rules) -> None:
         self.friendly = rules.the(FriendlyRobber)
         self.pirate = rules.the(Pirate)

@@ -21,9 +21,6 @@ FOUGHT: Final = 4  # beside ACTIVATED and PROMOTED, what a knight has done in th
 class RankedKnightBattles(TradersChapter):
     """What the chapters of the scenario ask about the ranks of knights."""
 
-    def __init__(self) -> None:
-        super().__init__("ranked_knight_battles")
-
     def install(self, rules: Rules) -> None:
         self.knights = rules.the(RankedKnights)
         paths = self.knights.paths

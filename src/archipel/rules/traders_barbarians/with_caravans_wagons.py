@@ -20,9 +20,6 @@ from archipel.rules.traders_barbarians.traders_chapter import TradersChapter
 class CaravansWithWagons(TradersChapter):
     """Camels and the sea sides of targets."""
 
-    def __init__(self) -> None:
-        super().__init__("with_caravans_wagons")
-
     def install(self, rules: Rules) -> None:
         closed = rules.the(Targets).closed_edge
         caravans = rules.the(Caravans)

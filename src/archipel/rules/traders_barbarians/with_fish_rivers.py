@@ -64,9 +64,6 @@ class LayFishBridge(Verb):
 class FishAtRivers(TradersChapter):
     """One more thing that fish are good for."""
 
-    def __init__(self) -> None:
-        super().__init__("with_fish_rivers")
-
     def install(self, rules: Rules) -> None:
         self.bridges = rules.the(Bridges)
         spending = rules.the(FishActions)

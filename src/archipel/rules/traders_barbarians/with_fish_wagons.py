@@ -43,9 +43,6 @@ class FishForWagon(SpendFish):
 class FishWithWagons(TradersChapter):
     """One more thing that fish are good for."""
 
-    def __init__(self) -> None:
-        super().__init__("with_fish_wagons")
-
     def install(self, rules: Rules) -> None:
         self.spending = rules.the(FishActions)
         journeys = rules.the(Journeys)

@@ -22,9 +22,6 @@ from archipel.rules.traders_barbarians.wealth import Wealth
 class RiversInAttack(TradersChapter):
     """What barbarians do to bridges."""
 
-    def __init__(self) -> None:
-        super().__init__("with_rivers_attack")
-
     def install(self, rules: Rules) -> None:
         self.coast = rules.the(BarbarianCoast)
         rules.the(Bridges).on_may_bridge.append(self)

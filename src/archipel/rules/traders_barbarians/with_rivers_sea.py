@@ -21,9 +21,6 @@ LEAVING: Final = 1  # gold for a ship that is moved away
 class RiversAtSea(TradersChapter):
     """What a ship at the river is worth. A ship that is moved from river to river costs a gold and brings one."""
 
-    def __init__(self) -> None:
-        super().__init__("with_rivers_sea")
-
     def install(self, rules: Rules) -> None:
         super().install(rules)
         self.rivers = rules.the(Rivers)

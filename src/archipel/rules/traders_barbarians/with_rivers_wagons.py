@@ -29,9 +29,6 @@ BRIDGE_TOLL: Final = 2  # gold for another's bridge
 class RiversWithWagons(TradersChapter):
     """What water and bridges are to wagons."""
 
-    def __init__(self) -> None:
-        super().__init__("with_rivers_wagons")
-
     def install(self, rules: Rules) -> None:
         super().install(rules)
         self.rivers = rules.the(Rivers)

@@ -23,9 +23,6 @@ from archipel.rules.traders_barbarians.traders_chapter import TradersChapter
 class WagonsAtSea(TradersChapter):
     """Paths of the sea."""
 
-    def __init__(self) -> None:
-        super().__init__("with_wagons_sea")
-
     def install(self, rules: Rules) -> None:
         self.targets = rules.the(Targets)
         self.ships = rules.the(Ships)
