@@ -17,7 +17,7 @@ from archipel.engine.events import SEAT, EventField
 from archipel.engine.price import Price
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.verb import Verb
+from archipel.engine.verb import Field, Verb
 from archipel.engine.words import CARD_STREAM, PUBLIC
 from archipel.rules.base.build_verbs import BuildInTurn
 from archipel.rules.box_chapter import UNSET
@@ -52,13 +52,17 @@ class BuyCard(BuildInTurn):
         return IllegalAction("card.deck_empty", "TB-BA-11") if self.attack_cards.total == 0 else None
 
 
-@final
-class CaptureBarbarian(Verb):
-    """Take a barbarian of any coastal tile as a prisoner (TB-BA-15)."""
+class AttackCardVerb(Verb):
+    """What a card lets the player choose."""
 
-    def __init__(self, rules: Rules, attack_cards: AttackCards) -> None:
-        super().__init__("capture_barbarian", [rules.tile_field()])
+    def __init__(self, name: str, fields: list[Field], attack_cards: AttackCards) -> None:
+        super().__init__(name, fields)
         self.attack_cards = attack_cards
+
+
+@final
+class CaptureBarbarian(AttackCardVerb):
+    """Take a barbarian of any coastal tile as a prisoner (TB-BA-15)."""
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         return self.attack_cards.coast.offer_captures(g, self.base, n)
@@ -73,12 +77,8 @@ class CaptureBarbarian(Verb):
 
 
 @final
-class MoveBarbarian(Verb):
+class MoveBarbarian(AttackCardVerb):
     """Treason: a barbarian goes from one coastal tile to another one, twice (TB-BA-16)."""
-
-    def __init__(self, rules: Rules, attack_cards: AttackCards) -> None:
-        super().__init__("move_barbarian", [rules.tile_field("from"), rules.tile_field("to")])
-        self.attack_cards = attack_cards
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         treason = self.attack_cards
@@ -120,12 +120,8 @@ class MoveBarbarian(Verb):
 
 
 @final
-class BringBarbarian(Verb):
+class BringBarbarian(AttackCardVerb):
     """Treason, where no barbarian is left to move on the coast: one comes from the reserve (TB-BA-16)."""
-
-    def __init__(self, rules: Rules, attack_cards: AttackCards) -> None:
-        super().__init__("bring_barbarian", [rules.tile_field()])
-        self.attack_cards = attack_cards
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         treason = self.attack_cards
@@ -192,10 +188,11 @@ class AttackCards(TradersChapter):
         self.buy = rules.add(BuyCard(self, rules.price("card", COST)))
         self.turn.offer_build(self.buy)
         self.capturing = rules.phase("capture", "TB-BA-15")
-        self.capturing.offer(rules.add(CaptureBarbarian(rules, self)))
+        self.capturing.offer(rules.add(CaptureBarbarian("capture_barbarian", [rules.tile_field()], self)))
         self.treason = rules.phase("treason", "TB-BA-16")
-        self.treason.offer(rules.add(MoveBarbarian(rules, self)))
-        self.treason.offer(rules.add(BringBarbarian(rules, self)))
+        ways = [rules.tile_field("from"), rules.tile_field("to")]
+        self.treason.offer(rules.add(MoveBarbarian("move_barbarian", ways, self)))
+        self.treason.offer(rules.add(BringBarbarian("bring_barbarian", [rules.tile_field()], self)))
 
     def begin(self, g: State) -> None:
         self.shuffle(g)

@@ -80,13 +80,17 @@ class LayNoVotes(SimpleVerb):
         self.vote.bid(g, seat, 0, 0)
 
 
-@final
-class NamePath(Verb):
-    """The place that a player who has laid votes wants (TB-CAR-10)."""
+class CamelVerb(Verb):
+    """A place for a camel: a path, and the corner that the caravan reaches by it."""
 
-    def __init__(self, rules: Rules, vote: CaravanVote) -> None:
-        super().__init__("name_path", [rules.edge_field(), rules.corner_field()])
+    def __init__(self, name: str, rules: Rules, vote: CaravanVote) -> None:
+        super().__init__(name, [rules.edge_field(), rules.corner_field()])
         self.vote = vote
+
+
+@final
+class NamePath(CamelVerb):
+    """The place that a player who has laid votes wants (TB-CAR-10)."""
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         return self.vote.caravans.offer_places(g, self.base, n, 0)
@@ -100,12 +104,8 @@ class NamePath(Verb):
 
 
 @final
-class PlaceCamel(Verb):
+class PlaceCamel(CamelVerb):
     """The player who decides places the camel (TB-CAR-10)."""
-
-    def __init__(self, rules: Rules, vote: CaravanVote) -> None:
-        super().__init__("place_camel", [rules.edge_field(), rules.corner_field()])
-        self.vote = vote
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         return self.vote.caravans.offer_places(g, self.base, n, g.argument())
@@ -164,9 +164,9 @@ class CaravanVote(TradersChapter):
         self.bid_phase.offer(rules.add(LayVotes(self)))
         self.bid_phase.offer(rules.add(LayNoVotes(self)))
         self.name_phase = rules.phase("camel_path", "TB-CAR-10")
-        self.name_phase.offer(rules.add(NamePath(rules, self)))
+        self.name_phase.offer(rules.add(NamePath("name_path", rules, self)))
         self.place_phase = rules.phase("camel", "TB-CAR-10")
-        self.place_phase.offer(rules.add(PlaceCamel(rules, self)))
+        self.place_phase.offer(rules.add(PlaceCamel("place_camel", rules, self)))
         self.turn.on_part.append(self)
         self.building.on_built.append(self)
         self.turn.end_steps.append(self)

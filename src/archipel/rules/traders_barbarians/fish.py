@@ -9,17 +9,17 @@ from mypy_extensions import i64
 
 from archipel.board.tables import vec_of
 from archipel.board.vectors import vec
-from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.stream import below
-from archipel.engine.verb import Field, SimpleVerb, Verb
+from archipel.engine.verb import Field, Verb
 from archipel.engine.words import ACTIVE, CARD_STREAM, NOBODY, OWNER, PUBLIC
 from archipel.rules.base.placement import Placement
 from archipel.rules.base.production import Production
 from archipel.rules.box_chapter import UNSET, BoxChapter
+from archipel.rules.leaving import Leave
 from archipel.rules.traders_barbarians.fishing_grounds import FishingGrounds
 from archipel.rules.traders_barbarians.old_boot import OldBoot
 
@@ -54,17 +54,6 @@ class SwapFish(Verb):
 
 
 @final
-class KeepFish(SimpleVerb):
-    """Swapping is allowed, not required."""
-
-    def __init__(self) -> None:
-        super().__init__("keep_fish", [roles.PASSES])
-
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        g.close()
-
-
-@final
 class Fish(BoxChapter):
     """The pile is a multiset: a token is decided when it is drawn. Spent tokens lie face up until the pile is empty."""
 
@@ -96,7 +85,7 @@ class Fish(BoxChapter):
         self.drawing = rules.step("fish_draws", "TB-FISH-13", self)
         self.swapping = rules.phase("swap_fish", "TB-FISH-10")
         self.swapping.offer(rules.add(SwapFish(self)))
-        self.swapping.offer(rules.add(KeepFish()))
+        self.swapping.offer(rules.add(Leave("keep_fish")))
         rules.the(Production).on_produced.append(self)
         rules.the(Placement).on_income.append(self)
 

@@ -70,13 +70,17 @@ class ShiftBarbarian(TokenAction):
         return IllegalAction("barbarian.conquered", "TB-BA-28", tile=int(tile))
 
 
-@final
-class PlaceForeignKnight(Verb):
-    """On a free side of the castle, right after the first knight of the game."""
+class ForeignKnightVerb(Verb):
+    """The player names a path for the foreign knight."""
 
-    def __init__(self, rules: Rules, foreign: ForeignKnight) -> None:
-        super().__init__("place_foreign_knight", [rules.edge_field()])
+    def __init__(self, name: str, rules: Rules, foreign: ForeignKnight) -> None:
+        super().__init__(name, [rules.edge_field()])
         self.foreign = foreign
+
+
+@final
+class PlaceForeignKnight(ForeignKnightVerb):
+    """On a free side of the castle, right after the first knight of the game."""
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         knights = self.foreign.knights
@@ -98,12 +102,8 @@ class PlaceForeignKnight(Verb):
 
 
 @final
-class MarchForeignKnight(Verb):
+class MarchForeignKnight(ForeignKnightVerb):
     """As far as any knight, after the player's own (TB-BA-19)."""
-
-    def __init__(self, rules: Rules, foreign: ForeignKnight) -> None:
-        super().__init__("march_foreign_knight", [rules.edge_field()])
-        self.foreign = foreign
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         knights = self.foreign.knights
@@ -146,9 +146,9 @@ class ForeignKnight(TradersChapter):
         battles = rules.the(CoastBattles)
         turn = rules.the(Turn)
         self.placing = rules.phase("foreign_knight", "TB-BA-28")
-        self.placing.offer(rules.add(PlaceForeignKnight(rules, self)))
+        self.placing.offer(rules.add(PlaceForeignKnight("place_foreign_knight", rules, self)))
         self.leading = rules.phase("foreign_march", "TB-BA-28")
-        self.leading.offer(rules.add(MarchForeignKnight(rules, self)))
+        self.leading.offer(rules.add(MarchForeignKnight("march_foreign_knight", rules, self)))
         self.leading.offer(rules.add(KeepForeignKnight()))
         self.tokens.offer_action(rules.add(ShiftBarbarian(rules, self)))
         self.knights.on_knight_placed.append(self)

@@ -12,47 +12,39 @@ from mypy_extensions import i64
 from archipel.engine.errors import IllegalAction
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.verb import Verb
 from archipel.rules.traders_barbarians.bridges import Bridges
-from archipel.rules.traders_barbarians.neutral_builds import NEUTRALS, NeutralBuilds, neutral_field
+from archipel.rules.traders_barbarians.neutral_builds import NEUTRALS, BuildNeutral, NeutralBuilds
 from archipel.rules.traders_barbarians.rivers import SWAMP
 from archipel.rules.traders_barbarians.trade_tokens import AT_DESERT, TradeTokens
 from archipel.rules.traders_barbarians.traders_chapter import TradersChapter
 
 
 @final
-class BuildNeutralBridge(Verb):
-    """A bridge for a neutral colour, by the rules for its own bridges."""
+class BuildNeutralBridge(BuildNeutral):
+    """A bridge, by the rules for a colour's own bridges."""
 
     def __init__(self, rules: Rules, two: TwoRivers) -> None:
-        super().__init__("build_neutral_bridge", [rules.edge_field(), neutral_field()])
+        super().__init__("build_neutral_bridge", rules.edge_field(), two.bridges.piece, two.neutrals)
         self.two = two
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if g.argument() != self.two.bridges.piece:
-            return n
+    def offer_places(self, g: State, n: i64) -> i64:
         sites = self.two.bridges.rivers.sites
         i: i64
         k: i64
         for i in range(len(sites)):
             for k in range(NEUTRALS):
-                if self.two.may_bridge(g, self.two.neutrals.colour(g, k), sites[i]):
+                if self.two.may_bridge(g, self.neutrals.colour(g, k), sites[i]):
                     g.scratch.codes[n] = self.base + sites[i] * NEUTRALS + k
                     n += 1
         return n
 
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        g.close()
-        bridges = self.two.bridges
-        bridges.building.place_route(g, self.two.neutrals.colour(g, x % NEUTRALS), x // NEUTRALS, bridges.piece)
+    def build(self, g: State, colour: i64, place: i64) -> None:
+        self.neutrals.building.place_route(g, colour, place, self.piece)
 
-    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        if g.argument() != self.two.bridges.piece:
-            return IllegalAction("neutral.the_same_piece", "TB-TWO-4")
-        colour: i64 = self.two.neutrals.colour(g, x % NEUTRALS)
+    def place_refusal(self, g: State, colour: i64, place: i64) -> IllegalAction | None:
         if g.s[self.two.bridges.left + colour] == 0:
             return IllegalAction("neutral.no_bridge_left", "TB-RIV-16")
-        return self.two.bridges.site_refusal(g, colour, x // NEUTRALS)
+        return self.two.bridges.site_refusal(g, colour, place)
 
 
 @final

@@ -33,22 +33,48 @@ TILES_AT_CORNER: Final = 3
 COAST: Final = 100.0  # a corner on the coast is taken only where there is none inland
 
 
-def neutral_field() -> Field:
-    """Which of the two neutral colours."""
-    return Field("neutral", "number", NEUTRALS, list(NEUTRAL_COLOURS[:NEUTRALS]))
+class BuildNeutral(Verb):
+    """A piece for one of the neutral colours, of the sort that the player has built (TB-TWO-4). A subclass says where
+    (`offer_places`), what is done (`build`), and why not here (`place_refusal`)."""
 
-
-@final
-class BuildNeutralRoad(Verb):
-    """A road for a neutral colour, by the rules for its own roads (TB-TWO-4)."""
-
-    def __init__(self, rules: Rules, neutrals: NeutralBuilds) -> None:
-        super().__init__("build_neutral_road", [rules.edge_field(), neutral_field()])
+    def __init__(self, name: str, place: Field, piece: i64, neutrals: NeutralBuilds) -> None:
+        super().__init__(name, [place, Field("neutral", "number", NEUTRALS, list(NEUTRAL_COLOURS[:NEUTRALS]))])
+        self.piece: i64 = piece
         self.neutrals = neutrals
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if g.argument() != ROAD:
+        if g.argument() != self.piece:
             return n
+        return self.offer_places(g, n)
+
+    def apply(self, g: State, seat: i64, x: i64) -> None:
+        g.close()
+        self.build(g, self.neutrals.colour(g, x % NEUTRALS), x // NEUTRALS)
+
+    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        if g.argument() != self.piece:
+            return IllegalAction("neutral.the_same_piece", "TB-TWO-4")
+        return self.place_refusal(g, self.neutrals.colour(g, x % NEUTRALS), x // NEUTRALS)
+
+    # ---- for subclasses
+
+    def offer_places(self, g: State, n: i64) -> i64:
+        """Write the codes of all places, each with every colour that may build there; return the new n."""
+        return n
+
+    def build(self, g: State, colour: i64, place: i64) -> None:
+        """The piece comes onto the board."""
+
+    def place_refusal(self, g: State, colour: i64, place: i64) -> IllegalAction | None:
+        """Why the colour may not build here."""
+        return None
+
+
+@final
+class BuildNeutralRoad(BuildNeutral):
+    """A road, by the rules for a colour's own roads."""
+
+    def offer_places(self, g: State, n: i64) -> i64:
         building = self.neutrals.building
         both: i64 = self.neutrals.bits(g)
         edge: i64
@@ -61,30 +87,20 @@ class BuildNeutralRoad(Verb):
                         n += 1
         return n
 
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        g.close()
-        self.neutrals.building.place_route(g, self.neutrals.colour(g, x % NEUTRALS), x // NEUTRALS, ROAD)
+    def build(self, g: State, colour: i64, place: i64) -> None:
+        self.neutrals.building.place_route(g, colour, place, ROAD)
 
-    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        if g.argument() != ROAD:
-            return IllegalAction("neutral.the_same_piece", "TB-TWO-4")
-        colour: i64 = self.neutrals.colour(g, x % NEUTRALS)
+    def place_refusal(self, g: State, colour: i64, place: i64) -> IllegalAction | None:
         if g.s[self.neutrals.building.roads_left + colour] == 0:
             return IllegalAction("neutral.no_road_left", "TB-TWO-4")
-        return self.neutrals.building.road_refusal(g, colour, x // NEUTRALS)
+        return self.neutrals.building.road_refusal(g, colour, place)
 
 
 @final
-class BuildNeutralSettlement(Verb):
-    """A settlement for a neutral colour, at the end of its own road (TB-TWO-4)."""
+class BuildNeutralSettlement(BuildNeutral):
+    """A settlement, at the end of a colour's own road."""
 
-    def __init__(self, rules: Rules, neutrals: NeutralBuilds) -> None:
-        super().__init__("build_neutral_settlement", [rules.corner_field(), neutral_field()])
-        self.neutrals = neutrals
-
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if g.argument() != SETTLEMENT:
-            return n
+    def offer_places(self, g: State, n: i64) -> i64:
         corner: i64
         k: i64
         for corner in range(g.rules.graph.corners):
@@ -94,19 +110,15 @@ class BuildNeutralSettlement(Verb):
                     n += 1
         return n
 
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        g.close()
-        self.neutrals.building.place_settlement(g, self.neutrals.colour(g, x % NEUTRALS), x // NEUTRALS)
+    def build(self, g: State, colour: i64, place: i64) -> None:
+        self.neutrals.building.place_settlement(g, colour, place)
 
-    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        if g.argument() != SETTLEMENT:
-            return IllegalAction("neutral.the_same_piece", "TB-TWO-4")
+    def place_refusal(self, g: State, colour: i64, place: i64) -> IllegalAction | None:
         building = self.neutrals.building
-        colour: i64 = self.neutrals.colour(g, x % NEUTRALS)
         if g.s[building.settlements_left + colour] == 0:
             return IllegalAction("neutral.no_settlement_left", "TB-TWO-4")
-        wrong = building.corner_refusal(g, colour, x // NEUTRALS)
-        return wrong or IllegalAction("neutral.no_road_there", "TB-TWO-4", corner=int(x // NEUTRALS))
+        wrong = building.corner_refusal(g, colour, place)
+        return wrong or IllegalAction("neutral.no_road_there", "TB-TWO-4", corner=int(place))
 
 
 @final
@@ -129,8 +141,9 @@ class NeutralBuilds(TradersChapter):
     def install(self, rules: Rules) -> None:
         super().install(rules)
         self.phase = rules.phase("neutral_build", "TB-TWO-4")
-        self.phase.offer(rules.add(BuildNeutralRoad(rules, self)))
-        self.phase.offer(rules.add(BuildNeutralSettlement(rules, self)))
+        self.phase.offer(rules.add(BuildNeutralRoad("build_neutral_road", rules.edge_field(), ROAD, self)))
+        settlement = BuildNeutralSettlement("build_neutral_settlement", rules.corner_field(), SETTLEMENT, self)
+        self.phase.offer(rules.add(settlement))
         self.owed = rules.step("neutral_owed", "TB-TWO-4", self)
         self.building.on_placed.put_first(self)  # all that follows from the player's own piece comes first
         rules.the(LongestRoute).let_neutrals_compete(rules)  # (TB-TWO-5)

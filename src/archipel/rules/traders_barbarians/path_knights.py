@@ -32,13 +32,17 @@ COST: Final = {"grain": 1}
 CASTLE: Final = "castle"
 
 
-@final
-class PlaceKnight(Verb):
-    """A knight from the stock on a free path: at the castle, or anywhere (TB-BA-13, TB-BA-14)."""
+class PathKnightVerb(Verb):
+    """An action for which a player names the path of a knight."""
 
-    def __init__(self, rules: Rules, knights: PathKnights) -> None:
-        super().__init__("place_path_knight", [rules.edge_field()])
+    def __init__(self, name: str, rules: Rules, knights: PathKnights) -> None:
+        super().__init__(name, [rules.edge_field()])
         self.knights = knights
+
+
+@final
+class PlaceKnight(PathKnightVerb):
+    """A knight from the stock on a free path: at the castle, or anywhere (TB-BA-13, TB-BA-14)."""
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         s = g.s
@@ -69,13 +73,8 @@ class PlaceKnight(Verb):
 
 
 @final
-class LeadKnight(Verb):
+class LeadKnight(PathKnightVerb):
     """Choose one of the seat's own knights that has not marched in this turn (TB-BA-19)."""
-
-    def __init__(self, rules: Rules, knights: PathKnights) -> None:
-        super().__init__("lead_knight", [rules.edge_field()])
-        self.roles = [roles.HALF]
-        self.knights = knights
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         s = g.s
@@ -104,12 +103,8 @@ class LeadKnight(Verb):
 
 
 @final
-class March(Verb):
+class March(PathKnightVerb):
     """To a free path up to three steps away, or five for a grain, never at the castle (TB-BA-19)."""
-
-    def __init__(self, rules: Rules, knights: PathKnights) -> None:
-        super().__init__("march", [rules.edge_field()])
-        self.knights = knights
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         start: i64 = g.argument()
@@ -225,13 +220,14 @@ class PathKnights(TradersChapter):
         self.placing_anywhere = rules.phase("knight_anywhere", "TB-BA-14")
         self.leading = rules.phase("knights_march", "TB-BA-19")
         self.marching = rules.phase("knight_marches", "TB-BA-19")
-        place = rules.add(PlaceKnight(rules, self))
+        place = rules.add(PlaceKnight("place_path_knight", rules, self))
         self.placing_at_castle.offer(place)
         self.placing_anywhere.offer(place)
-        self.lead = rules.add(LeadKnight(rules, self))
+        self.lead = rules.add(LeadKnight("lead_knight", rules, self))
+        self.lead.roles = [roles.HALF]
         self.leading.offer(self.lead)
         self.leading.offer(rules.add(EndMarch(self)))
-        self.march = rules.add(March(rules, self))
+        self.march = rules.add(March("march", rules, self))
         self.marching.offer(self.march)
         self.turn.end_steps.append(self)
         for phase in (self.turn.action, self.turn.building):

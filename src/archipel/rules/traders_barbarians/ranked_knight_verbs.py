@@ -16,13 +16,17 @@ if TYPE_CHECKING:
     from archipel.rules.traders_barbarians.ranked_knights import RankedKnights
 
 
-@final
-class DisplaceOnPath(Verb):
-    """March with an active knight, up to five paths, to where a weaker one of another seat stands (CK-60)."""
+class RankedKnightVerb(Verb):
+    """An action for which a player names the path that a knight goes to."""
 
-    def __init__(self, rules: Rules, knights: RankedKnights) -> None:
-        super().__init__("displace_path_knight", [rules.edge_field()])
+    def __init__(self, name: str, rules: Rules, knights: RankedKnights) -> None:
+        super().__init__(name, [rules.edge_field()])
         self.knights = knights
+
+
+@final
+class DisplaceOnPath(RankedKnightVerb):
+    """March with an active knight, up to five paths, to where a weaker one of another seat stands (CK-60)."""
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         knights = self.knights
@@ -55,12 +59,8 @@ class DisplaceOnPath(Verb):
 
 
 @final
-class WithdrawKnight(Verb):
+class WithdrawKnight(RankedKnightVerb):
     """The owner of a displaced knight puts it on the next free path; of several as near, the owner chooses (CK-60)."""
-
-    def __init__(self, rules: Rules, knights: RankedKnights) -> None:
-        super().__init__("withdraw_knight", [rules.edge_field()])
-        self.knights = knights
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         return self.knights.offer_next(g, self.knights.displaced_from(g), self.base, n)

@@ -59,9 +59,9 @@ class RankedKnights(KnightChapter):
         ):
             self.turn.offer_build(rules.add(verb))
             self.turn.before_roll.explain(verb, "turn.roll_first", "CK-12")
-        self.paths.marching.offer(rules.add(DisplaceOnPath(rules, self)))
+        self.paths.marching.offer(rules.add(DisplaceOnPath("displace_path_knight", rules, self)))
         self.withdrawing = rules.phase("path_displaced", "COMBO-25")  # its argument: see `send_away`
-        self.withdrawing.offer(rules.add(WithdrawKnight(rules, self)))
+        self.withdrawing.offer(rules.add(WithdrawKnight("withdraw_knight", rules, self)))
         self.turn.on_part.append(self)
         rules.reading("knight_strengths", "player")
 
