@@ -179,8 +179,9 @@ REFUSED_FOR_ALL = {
     "refuse_without_stock": set[str](),
     "refuse_without_price": {"cost", "missing"},
     "refuse_empty_supply": {"card"},
+    "refuse_without_effect": set[str](),
 }
-GIVEN_BY_SUBCLASSES = {"*self.none_left", "*self.too_expensive", "self.empty_key"}
+GIVEN_BY_SUBCLASSES = {"*self.none_left", "*self.too_expensive", "self.empty_key", "*self.no_effect"}
 
 
 def refusals() -> dict[str, set[str]]:

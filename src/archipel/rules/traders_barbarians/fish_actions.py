@@ -74,12 +74,18 @@ PAYMENT_NAMES: Final = [payment_name(handful) for handful in PAYMENTS]
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SpendFish(Verb):
     """An action that is paid with tokens. A subclass says what it does (`act`), whether that would have an effect now
-    (`may`), and if not, why (`obstacle`)."""
+    (`may`), and if not, why (`refuse_without_effect`, or `obstacle` where there are several reasons)."""
 
-    def __init__(self, name: str, spending: FishActions) -> None:
+    def __init__(self, name: str, spending: FishActions, roles: list[str]) -> None:
         super().__init__(name, [Field("tokens", "fish", len(PAYMENTS), PAYMENT_NAMES)])
+        self.roles = roles
         self.spending = spending
         self.action: i64 = spending.names.index(name)
+        self.no_effect = ("", "")
+
+    def refuse_without_effect(self, key: str, rule: str) -> None:
+        """Refuse by this key and rule when the action would have no effect."""
+        self.no_effect = (key, rule)
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         s = g.s
@@ -137,7 +143,7 @@ class SpendFish(Verb):
 
     def obstacle(self, g: State, seat: i64) -> IllegalAction | None:
         """Why it would have none."""
-        return None
+        return None if self.may(g, seat) else IllegalAction(*self.no_effect)
 
     def act(self, g: State, seat: i64) -> None:
         """It is paid: carry it out."""
@@ -168,14 +174,11 @@ class FishSteal(SpendFish):
     """A random card of a player of choice."""
 
     def __init__(self, name: str, spending: FishActions) -> None:
-        super().__init__(name, spending)
-        self.roles = [roles.GUESSED]
+        super().__init__(name, spending, [roles.GUESSED])
+        self.refuse_without_effect("fish.nobody_has_cards", "TB-FISH-8")
 
     def may(self, g: State, seat: i64) -> bool:
         return self.spending.victims(g, seat) != 0
-
-    def obstacle(self, g: State, seat: i64) -> IllegalAction | None:
-        return None if self.may(g, seat) else IllegalAction("fish.nobody_has_cards", "TB-FISH-8")
 
     def act(self, g: State, seat: i64) -> None:
         spending = self.spending
@@ -191,14 +194,11 @@ class FishTake(SpendFish):
     """A resource of choice from the supply."""
 
     def __init__(self, name: str, spending: FishActions) -> None:
-        super().__init__(name, spending)
-        self.roles = [roles.HALF]
+        super().__init__(name, spending, [roles.HALF])
+        self.refuse_without_effect("fish.supply_empty", "TB-FISH-8")
 
     def may(self, g: State, seat: i64) -> bool:
         return self.spending.cards.supply_total(g) > 0
-
-    def obstacle(self, g: State, seat: i64) -> IllegalAction | None:
-        return None if self.may(g, seat) else IllegalAction("fish.supply_empty", "TB-FISH-8")
 
     def act(self, g: State, seat: i64) -> None:
         g.open(self.spending.taking.index, seat)
@@ -221,8 +221,8 @@ class FishRoad(SpendFish):
     """A road, as if it were paid with cards."""
 
     def __init__(self, name: str, spending: FishActions) -> None:
-        super().__init__(name, spending)
-        self.roles = [roles.HALF]
+        super().__init__(name, spending, [roles.HALF])
+        self.refuse_without_effect("fish.no_place_for_a_road", "TB-FISH-8")
 
     def may(self, g: State, seat: i64) -> bool:
         return self.spending.building.has_road_place(g, seat)
@@ -230,7 +230,7 @@ class FishRoad(SpendFish):
     def obstacle(self, g: State, seat: i64) -> IllegalAction | None:
         if g.s[self.spending.building.roads_left + seat] == 0:
             return IllegalAction("road.none_left", "BASE-66")
-        return None if self.may(g, seat) else IllegalAction("fish.no_place_for_a_road", "TB-FISH-8")
+        return super().obstacle(g, seat)
 
     def act(self, g: State, seat: i64) -> None:
         self.spending.turn.has_built(g)
@@ -261,15 +261,12 @@ class FishCard(SpendFish):
     """A development card."""
 
     def __init__(self, name: str, spending: FishActions, development: Development) -> None:
-        super().__init__(name, spending)
-        self.roles = [roles.PRIVATE]
+        super().__init__(name, spending, [roles.PRIVATE])
+        self.refuse_without_effect("card.deck_empty", "BASE-44")
         self.development = development
 
     def may(self, g: State, seat: i64) -> bool:
         return g.s[self.development.deck_size] > 0
-
-    def obstacle(self, g: State, seat: i64) -> IllegalAction | None:
-        return None if self.may(g, seat) else IllegalAction("card.deck_empty", "BASE-44")
 
     def act(self, g: State, seat: i64) -> None:
         self.spending.turn.has_built(g)
@@ -317,7 +314,7 @@ class FishActions(TradersChapter):
         self.laying = rules.phase("fish_road", "TB-FISH-8")
         self.laying.offer(rules.add(LayFishRoad(rules, self)))
         if self.robber.used:
-            self.offer(rules, FishRobber("fish_robber", self))
+            self.offer(rules, FishRobber("fish_robber", self, []))
         self.offer(rules, FishSteal("fish_steal", self))
         self.offer(rules, FishTake("fish_take", self))
         self.offer(rules, FishRoad("fish_road", self))

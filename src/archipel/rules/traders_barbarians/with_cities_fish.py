@@ -31,15 +31,12 @@ class FishProgress(SpendFish):
     """A progress card, of the deck that the player chooses next."""
 
     def __init__(self, spending: FishActions, progress: Progress) -> None:
-        super().__init__(NAME, spending)
-        self.roles = [roles.HALF]
+        super().__init__(NAME, spending, [roles.HALF])
+        self.refuse_without_effect("fish.no_progress", "COMBO-23")
         self.progress = progress
 
     def may(self, g: State, seat: i64) -> bool:
         return self.progress.is_any_left(g)
-
-    def obstacle(self, g: State, seat: i64) -> IllegalAction | None:
-        return None if self.may(g, seat) else IllegalAction("fish.no_progress", "COMBO-23")
 
     def act(self, g: State, seat: i64) -> None:
         self.spending.turn.has_built(g)

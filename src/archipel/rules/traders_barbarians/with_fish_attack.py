@@ -27,8 +27,8 @@ class FishForMarch(SpendFish):
     """The next knight may go five steps."""
 
     def __init__(self, spending: FishActions, pair: FishInAttack) -> None:
-        super().__init__(FISH_MARCH, spending)
-        self.roles = [roles.HALF]
+        super().__init__(FISH_MARCH, spending, [roles.HALF])
+        self.refuse_without_effect("fish.no_knight_to_lead", "COMBO-32")
         self.pair = pair
 
     def may(self, g: State, seat: i64) -> bool:
@@ -37,7 +37,7 @@ class FishForMarch(SpendFish):
     def obstacle(self, g: State, seat: i64) -> IllegalAction | None:
         if g.s[self.pair.marches] != 0:
             return IllegalAction("fish.march_paid_already", "COMBO-32")
-        return None if self.may(g, seat) else IllegalAction("fish.no_knight_to_lead", "COMBO-32")
+        return super().obstacle(g, seat)
 
     def act(self, g: State, seat: i64) -> None:
         g.s[self.pair.marches] = 1
@@ -48,15 +48,12 @@ class FishForCard(SpendFish):
     """A card of the scenario, shown and carried out at once (TB-BA-11)."""
 
     def __init__(self, spending: FishActions, attack_cards: AttackCards) -> None:
-        super().__init__("fish_card", spending)
-        self.roles = [roles.GUESSED]
+        super().__init__("fish_card", spending, [roles.GUESSED])
+        self.refuse_without_effect("card.deck_empty", "TB-BA-11")
         self.attack_cards = attack_cards
 
     def may(self, g: State, seat: i64) -> bool:
         return self.attack_cards.total > 0
-
-    def obstacle(self, g: State, seat: i64) -> IllegalAction | None:
-        return None if self.may(g, seat) else IllegalAction("card.deck_empty", "TB-BA-11")
 
     def act(self, g: State, seat: i64) -> None:
         self.spending.turn.has_built(g)

@@ -24,8 +24,8 @@ class FishBridge(SpendFish):
     """A bridge, as if it were paid with cards."""
 
     def __init__(self, spending: FishActions, pair: FishAtRivers) -> None:
-        super().__init__(FISH_BRIDGE, spending)
-        self.roles = [roles.HALF]
+        super().__init__(FISH_BRIDGE, spending, [roles.HALF])
+        self.refuse_without_effect("fish.no_place_for_a_bridge", "COMBO-32")
         self.pair = pair
 
     def may(self, g: State, seat: i64) -> bool:
@@ -34,7 +34,7 @@ class FishBridge(SpendFish):
     def obstacle(self, g: State, seat: i64) -> IllegalAction | None:
         if g.s[self.pair.bridges.left + seat] == 0:
             return IllegalAction("bridge.none_left", "TB-RIV-10")
-        return None if self.may(g, seat) else IllegalAction("fish.no_place_for_a_bridge", "COMBO-32")
+        return super().obstacle(g, seat)
 
     def act(self, g: State, seat: i64) -> None:
         self.spending.turn.has_built(g)

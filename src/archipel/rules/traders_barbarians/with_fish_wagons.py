@@ -9,7 +9,6 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from archipel.engine.errors import IllegalAction
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.rules.traders_barbarians.fish_actions import FishActions, SpendFish
@@ -26,14 +25,12 @@ class FishForWagon(SpendFish):
     """Two movement points, once a turn, for fish or for grain."""
 
     def __init__(self, spending: FishActions, journeys: Journeys) -> None:
-        super().__init__(FISH_WAGON, spending)
+        super().__init__(FISH_WAGON, spending, [])
+        self.refuse_without_effect("journey.fed_already", "TB-TB-10")
         self.journeys = journeys
 
     def may(self, g: State, seat: i64) -> bool:
         return g.s[self.journeys.fed] == 0
-
-    def obstacle(self, g: State, seat: i64) -> IllegalAction | None:
-        return None if self.may(g, seat) else IllegalAction("journey.fed_already", "TB-TB-10")
 
     def act(self, g: State, seat: i64) -> None:
         self.journeys.feed(g, seat)
