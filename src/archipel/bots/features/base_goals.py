@@ -7,8 +7,8 @@ from typing import final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import Evaluation, Features, register_features
-from archipel.bots.features.common import WaitFeatures
+from archipel.bots.evaluation import Evaluation, register_features
+from archipel.bots.features.common import CardlessFeatures, WaitFeatures
 from archipel.engine.state import State
 from archipel.rules.base.route import SHORTEST, LongestRoute
 from archipel.rules.base.score import Score
@@ -16,15 +16,12 @@ from archipel.rules.base.turn import Turn
 
 
 @final
-class ScoreFeatures(Features):
+class ScoreFeatures(CardlessFeatures):
     """Victory points."""
 
     def __init__(self, score: Score, evaluation: Evaluation) -> None:
         self.score = score
-        evaluation.feature("points", 4.0)
-        evaluation.feature("points over the half", 1.5)
-        evaluation.feature("points near the end", 2.0)
-        evaluation.apart_from_cards(self)
+        super().__init__(evaluation, {"points": 4.0, "points over the half": 1.5, "points near the end": 2.0})
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """Points as a share of the target: the later ones count for more."""
@@ -38,13 +35,12 @@ class ScoreFeatures(Features):
 
 
 @final
-class RouteFeatures(Features):
+class RouteFeatures(CardlessFeatures):
     """The race for the longest route."""
 
     def __init__(self, route: LongestRoute, evaluation: Evaluation) -> None:
         self.route = route
-        evaluation.feature("route ahead", 0.5 if route.used else 0.0)
-        evaluation.apart_from_cards(self)
+        super().__init__(evaluation, {"route ahead": 0.5 if route.used else 0.0})
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """The seat's route against the longest other one, or against the shortest that counts."""

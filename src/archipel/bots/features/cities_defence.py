@@ -7,8 +7,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import Evaluation, Features, register_features
+from archipel.bots.evaluation import Evaluation, register_features
 from archipel.bots.features.cities_improvements import ImprovementFeatures
+from archipel.bots.features.common import CardlessFeatures
 from archipel.engine.state import State
 from archipel.rules.cities_knights.barbarians import STEPS, Barbarians
 from archipel.rules.cities_knights.knight_words import BASIC, MOST
@@ -20,17 +21,16 @@ NEAR: Final = (1 / 7, 0.2, 0.3, 0.4, 0.55, 0.8, 1.0)  # how much an attack count
 
 
 @final
-class KnightFeatures(Features):
+class KnightFeatures(CardlessFeatures):
     """Knights and their strength."""
 
     def __init__(self, knights: Knights, evaluation: Evaluation) -> None:
         self.knights = knights
-        evaluation.feature("strength of knights", 1.2)
-        evaluation.feature("strength of active knights", 0.5)
-        evaluation.feature("knights ready to act", 0.2)
+        super().__init__(
+            evaluation, {"strength of knights": 1.2, "strength of active knights": 0.5, "knights ready to act": 0.2}
+        )
         self.price = evaluation.price("knight", 0.2, 0.1)  # a new one, or a stronger one
         self.activate_price = evaluation.price("activation", 0.1, 0.0)
-        evaluation.apart_from_cards(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """How strong the seat's knights are, how many can act, and what it could still pay for."""
@@ -56,14 +56,13 @@ class KnightFeatures(Features):
 
 
 @final
-class WallFeatures(Features):
+class WallFeatures(CardlessFeatures):
     """City walls."""
 
     def __init__(self, walls: Walls, evaluation: Evaluation) -> None:
         self.walls = walls
-        evaluation.feature("walls", 0.5)
+        super().__init__(evaluation, {"walls": 0.5})
         self.price = evaluation.price("wall", 0.05, 0.0)
-        evaluation.apart_from_cards(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """How much larger the hand may be, and whether another wall has a place."""
@@ -73,23 +72,27 @@ class WallFeatures(Features):
 
 
 @final
-class BarbarianFeatures(Features):
+class BarbarianFeatures(CardlessFeatures):
     """The next attack of the barbarians."""
 
     def __init__(self, barbarians: Barbarians, evaluation: Evaluation) -> None:
         self.barbarians = barbarians
         self.cities = evaluation.of(ImprovementFeatures)
         self.knights = barbarians.knights
-        evaluation.feature("city in danger", -1.8)
-        evaluation.feature("strength missing to be safe", -0.6)
-        evaluation.feature("defence too weak", -0.3)
-        evaluation.feature("best defender", 0.5)
+        super().__init__(
+            evaluation,
+            {
+                "city in danger": -1.8,
+                "strength missing to be safe": -0.6,
+                "defence too weak": -0.3,
+                "best defender": 0.5,
+            },
+        )
         self.strengths = evaluation.room(evaluation.seats + 2)  # of every seat, of all, and of the barbarians
         self.near = evaluation.room(STEPS)
         for step, near in enumerate(NEAR):
             evaluation.space[self.near + step] = near
         evaluation.before_positions(self)
-        evaluation.apart_from_cards(self)
 
     def prepare_position(self, g: State, evaluation: Evaluation) -> None:
         space = evaluation.space

@@ -7,7 +7,8 @@ from typing import final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import Evaluation, Features, register_features
+from archipel.bots.evaluation import Evaluation, register_features
+from archipel.bots.features.common import CardlessFeatures
 from archipel.engine.state import State
 from archipel.rules.box_chapter import CITY
 from archipel.rules.cities_knights.improvements import ABILITY, LEVELS, METROPOLIS, Improvements
@@ -16,20 +17,25 @@ from archipel.rules.cities_knights.progress_deck import TRACK_COUNT, TRACKS
 
 
 @final
-class ImprovementFeatures(Features):
+class ImprovementFeatures(CardlessFeatures):
     """Levels of improvement, and the metropolises they lead to."""
 
     def __init__(self, improvements: Improvements, evaluation: Evaluation) -> None:
         self.improvements = improvements
         self.building = improvements.building
         self.cards = improvements.cards
-        evaluation.feature("draw chances", 2.0)
-        evaluation.feature("lasting abilities", 0.3)
-        evaluation.feature("metropolis near", 0.8)
-        evaluation.feature("metropolis for good", 0.3)
-        evaluation.feature("metropolis threatened", -0.6)
-        evaluation.feature("no city to improve", -0.6)
-        evaluation.feature("commodities produced", 0.4)
+        super().__init__(
+            evaluation,
+            {
+                "draw chances": 2.0,
+                "lasting abilities": 0.3,
+                "metropolis near": 0.8,
+                "metropolis for good": 0.3,
+                "metropolis threatened": -0.6,
+                "no city to improve": -0.6,
+                "commodities produced": 0.4,
+            },
+        )
         self.plain = evaluation.room(
             2 * evaluation.seats
         )  # cities of every seat that are not a metropolis, then all of its cities
@@ -38,7 +44,6 @@ class ImprovementFeatures(Features):
         for track, name in enumerate(TRACKS):
             row: i64 = evaluation.price(f"{name}_1", 0.2, 0.0, f"{name} improvement")
             evaluation.cost_changes(row, self.cards.resources + track)
-        evaluation.apart_from_cards(self)
 
     def prepare_position(self, g: State, evaluation: Evaluation) -> None:
         """The cities of all seats; a neutral colour improves nothing."""
@@ -109,13 +114,12 @@ class ImprovementFeatures(Features):
 
 
 @final
-class MerchantFeatures(Features):
+class MerchantFeatures(CardlessFeatures):
     """The merchant may be lost again."""
 
     def __init__(self, merchant: Merchant, evaluation: Evaluation) -> None:
         self.merchant = merchant
-        evaluation.feature("merchant, as long as it stays", -0.2)
-        evaluation.apart_from_cards(self)
+        super().__init__(evaluation, {"merchant, as long as it stays": -0.2})
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """Its point and its rate count elsewhere; this is what the next merchant of another takes away."""

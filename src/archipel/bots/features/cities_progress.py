@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from archipel.board.vectors import vec
 from archipel.bots.evaluation import Evaluation, Features, register_features
+from archipel.bots.features.common import CardlessFeatures
 from archipel.engine.state import State
 from archipel.engine.words import ARGUMENT, DECIDER, ENTRY, TOP
 from archipel.rules.cities_knights.knight_cards import PlayDeserter
@@ -130,7 +131,7 @@ def write_deserter(deserter: PlayDeserter, g: State, seat: i64, out: vec[float],
 
 
 @final
-class PoliticsFeatures(Features):
+class PoliticsFeatures(CardlessFeatures):
     """The blue cards, and what their open choices will bring and cost."""
 
     def __init__(self, politics: PoliticsCards, evaluation: Evaluation) -> None:
@@ -138,12 +139,16 @@ class PoliticsFeatures(Features):
         if politics.has_knights:
             self.knights = politics.knights
         self.robber = politics.robber
-        evaluation.feature("gifts to come", 0.25)
-        evaluation.feature("cards about to go", -0.15)
-        evaluation.feature("knight about to come", 0.5)
-        evaluation.feature("knight about to go", -0.5)
-        evaluation.feature("displaced knight", 0.7)
-        evaluation.apart_from_cards(self)
+        super().__init__(
+            evaluation,
+            {
+                "gifts to come": 0.25,
+                "cards about to go": -0.15,
+                "knight about to come": 0.5,
+                "knight about to go": -0.5,
+                "displaced knight": 0.7,
+            },
+        )
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """What answers that are still open will bring and cost."""

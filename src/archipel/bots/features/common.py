@@ -14,13 +14,21 @@ from archipel.engine.state import State
 from archipel.engine.words import ACTIVE
 
 
+class CardlessFeatures(Features):
+    """Features that depend on no cards, neither in hands nor in the supply: their names, with the prior weights."""
+
+    def __init__(self, evaluation: Evaluation, weights: dict[str, float]) -> None:
+        for name, weight in weights.items():
+            evaluation.feature(name, weight)
+        evaluation.apart_from_cards(self)
+
+
 @final
-class WaitFeatures(Features):
+class WaitFeatures(CardlessFeatures):
     """How long a seat must wait for its next turn."""
 
     def __init__(self, turn: Chapter, evaluation: Evaluation) -> None:
-        evaluation.feature("turns to wait", -0.2)
-        evaluation.apart_from_cards(self)
+        super().__init__(evaluation, {"turns to wait": -0.2})
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         wait: i64 = seat - g.s[ACTIVE]

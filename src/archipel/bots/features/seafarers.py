@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from archipel.board.vectors import vec
 from archipel.bots.evaluation import UNKNOWN, Evaluation, Features, register_features
 from archipel.bots.features.base_building import BuildingFeatures
+from archipel.bots.features.common import CardlessFeatures
 from archipel.engine.state import State
 from archipel.rules.base.land import WET
 from archipel.rules.seafarers.gold import GoldRiver
@@ -19,7 +20,7 @@ CHOICE: Final = 1.2  # what a card of choice is worth to bots, in cards
 
 
 @final
-class ShipFeatures(Features):
+class ShipFeatures(CardlessFeatures):
     """Places that ships lead to."""
 
     def __init__(self, ships: Ships, evaluation: Evaluation) -> None:
@@ -28,18 +29,22 @@ class ShipFeatures(Features):
         self.settling = evaluation.of(BuildingFeatures)
         self.land = ships.land
         self.at_once: i64 = evaluation.names.index("best spot at once")
-        evaluation.feature("best spot by one ship", 0.2)
-        evaluation.feature("best spot by two ships", 0.2)
-        evaluation.feature("best spot by three ships", 0.15)
-        evaluation.feature("best spot by more ships", 0.15)
-        evaluation.feature("points overseas", 0.25)
+        super().__init__(
+            evaluation,
+            {
+                "best spot by one ship": 0.2,
+                "best spot by two ships": 0.2,
+                "best spot by three ships": 0.15,
+                "best spot by more ships": 0.15,
+                "points overseas": 0.25,
+            },
+        )
         self.price = evaluation.price("ship", 0.1, 0.0)
         self.kept = evaluation.room_by_board(6)  # ships to the nearest spot, then the features
         evaluation.read_board(ships.reach, evaluation.rules.graph.corners)
         i: i64
         for i in range(len(ships.on_sail_on.all)):
             evaluation.read_answers(ships.on_sail_on.all[i])
-        evaluation.apart_from_cards(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """Where the seat could settle overseas; if that is nearer than by road, ships are what a settlement needs."""

@@ -7,7 +7,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import ROLLS, UNKNOWN, Evaluation, Features, register_answers, register_features
+from archipel.bots.evaluation import ROLLS, UNKNOWN, Evaluation, register_answers, register_features
+from archipel.bots.features.common import CardlessFeatures
 from archipel.engine.state import State
 from archipel.rules.base.land import WET, pips_of
 from archipel.rules.seafarers.cloth import PAIR, ClothTrade
@@ -17,7 +18,7 @@ HORIZON: Final = 40.0  # rolls for which bots expect cloth
 
 
 @final
-class ClothFeatures(Features):
+class ClothFeatures(CardlessFeatures):
     """Cloth and the villages that have it."""
 
     def __init__(self, cloth: ClothTrade, evaluation: Evaluation) -> None:
@@ -25,14 +26,11 @@ class ClothFeatures(Features):
         self.building = cloth.building
         self.land = cloth.land
         self.ships = cloth.ships
-        evaluation.feature("half a pair of cloth", 0.15)
-        evaluation.feature("cloth to come", 5.0)
-        evaluation.feature("village near", 4.0)
+        super().__init__(evaluation, {"half a pair of cloth": 0.15, "cloth to come": 5.0, "village near": 4.0})
         self.ways = evaluation.room(cloth.count * len(evaluation.seen))  # ships from each corner to each village
         self.last_ways = evaluation.room(cloth.count * len(evaluation.seen))  # ... in the turn before
         self.nearest = evaluation.room_by_board(cloth.count)  # ships that a seat still needs to each village
         evaluation.before_turns(self)
-        evaluation.apart_from_cards(self)
 
     def prepare_turn(self, g: State, evaluation: Evaluation) -> None:
         """How many ships it takes from every corner to every village, over edges that are free."""

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from archipel.board.vectors import vec
 from archipel.bots.evaluation import UNKNOWN, Evaluation, Features, register_answers, register_features
+from archipel.bots.features.common import CardlessFeatures
 from archipel.engine.state import State
 from archipel.engine.words import TURN
 from archipel.rules.base.land import DRY, WET
@@ -51,7 +52,7 @@ class IslandFeatures(Features):
 
 
 @final
-class FogFeatures(Features):
+class FogFeatures(CardlessFeatures):
     """Tiles that the next pieces may reveal."""
 
     def __init__(self, fog: Fog, evaluation: Evaluation) -> None:
@@ -59,11 +60,9 @@ class FogFeatures(Features):
         self.building = fog.building
         self.land = fog.land
         self.ships = fog.ships
-        evaluation.feature("fog lifted by one piece", 0.3)
-        evaluation.feature("fog lifted by two pieces", 0.2)
+        super().__init__(evaluation, {"fog lifted by one piece": 0.3, "fog lifted by two pieces": 0.2})
         self.kept = evaluation.room_by_board(2)
         evaluation.read_board(fog.building.road_reach, evaluation.rules.graph.corners)
-        evaluation.apart_from_cards(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """How many hidden tiles the next road or ship of the seat may turn up, and how many the next two."""
@@ -125,7 +124,7 @@ class FogFeatures(Features):
 
 
 @final
-class TribeFeatures(Features):
+class TribeFeatures(CardlessFeatures):
     """Gifts of the forgotten tribe, taken and near."""
 
     def __init__(self, tribe: ForgottenTribe, evaluation: Evaluation) -> None:
@@ -133,14 +132,18 @@ class TribeFeatures(Features):
         self.building = tribe.building
         self.land = tribe.land
         self.ships = tribe.ships
-        evaluation.feature("points of the tribe, taken and near", 0.15)
-        evaluation.feature("cards of the tribe near", 0.2)
-        evaluation.feature("harbours of the tribe near", 0.1)
-        evaluation.feature("harbours kept", 0.1)
+        super().__init__(
+            evaluation,
+            {
+                "points of the tribe, taken and near": 0.15,
+                "cards of the tribe near": 0.2,
+                "harbours of the tribe near": 0.1,
+                "harbours kept": 0.1,
+            },
+        )
         self.kept = evaluation.room_by_board(3)
         evaluation.read_board(tribe.gift, evaluation.rules.graph.edges)
         evaluation.read_board(tribe.land.harbour, evaluation.rules.graph.edges)
-        evaluation.apart_from_cards(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """The presents of each sort, the fewer ships are still to be built the more; points stay felt when they are
@@ -202,14 +205,13 @@ class TribeFeatures(Features):
 
 
 @final
-class NewWorldFeatures(Features):
+class NewWorldFeatures(CardlessFeatures):
     """Harbours that a seat lays out before it settles."""
 
     def __init__(self, new_world: NewWorld, evaluation: Evaluation) -> None:
         self.land = new_world.land
         self.placement = new_world.placement
-        evaluation.feature("harbours at good corners", 0.3)
-        evaluation.apart_from_cards(self)
+        super().__init__(evaluation, {"harbours at good corners": 0.3})
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """Before the first settlement a harbour is worth what its better corner yields, to whoever gets there first:
@@ -235,19 +237,18 @@ class NewWorldFeatures(Features):
 
 
 @final
-class WonderFeatures(Features):
+class WonderFeatures(CardlessFeatures):
     """Wonders begun and their stages."""
 
     def __init__(self, wonders: Wonders, evaluation: Evaluation) -> None:
         self.wonders = wonders
         self.score = wonders.score
-        evaluation.feature("wonder begun", 2.0)
-        evaluation.feature("wonder stages", 8.0)
-        evaluation.feature("stages short of the highest wonder", -4.0)
+        super().__init__(
+            evaluation, {"wonder begun": 2.0, "wonder stages": 8.0, "stages short of the highest wonder": -4.0}
+        )
         self.price = evaluation.prices
         for k, name in enumerate(wonders.names):
             evaluation.price(name, 1.0, 0.0)
-        evaluation.apart_from_cards(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """How high the wonder stands; how far behind the others', which matters as points near the target; a stage is
@@ -279,16 +280,14 @@ class WonderFeatures(Features):
 
 
 @final
-class PirateIslandsFeatures(Features):
+class PirateIslandsFeatures(CardlessFeatures):
     """The route to the pirate fort, its warships and the fort itself."""
 
     def __init__(self, pirate_islands: PirateIslands, evaluation: Evaluation) -> None:
         self.pirate_islands = pirate_islands
-        evaluation.feature("way to the fort", 3.0)
-        evaluation.feature("warships", 7.0)
-        evaluation.feature("fort tokens won", 6.0)
-        evaluation.feature("attack on the fort", 2.0)
-        evaluation.apart_from_cards(self)
+        super().__init__(
+            evaluation, {"way to the fort": 3.0, "warships": 7.0, "fort tokens won": 6.0, "attack on the fort": 2.0}
+        )
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """How far the route is, how strong, what is won, and how good an attack would be."""

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from archipel.board.vectors import vec
 from archipel.bots.evaluation import Evaluation, Features, register_answers, register_features
+from archipel.bots.features.common import CardlessFeatures
 from archipel.engine.state import State
 from archipel.rules.traders_barbarians.attack_cards import AttackCards
 from archipel.rules.traders_barbarians.barbarian_coast import ENOUGH, BarbarianCoast
@@ -19,18 +20,17 @@ ALONE: Final = 0.4  # how much of a battle a knight that still lacks comrades is
 
 
 @final
-class CoastFeatures(Features):
+class CoastFeatures(CardlessFeatures):
     """Prisoners, and buildings at tiles that the next barbarians conquer."""
 
     def __init__(self, coast: BarbarianCoast, evaluation: Evaluation) -> None:
         self.coast = coast
         self.building = coast.building
         self.land = coast.land
-        evaluation.feature("half a pair of prisoners", 0.12)
-        evaluation.feature("production in danger", -0.25)
-        evaluation.feature("buildings that lie", 0.3)
+        super().__init__(
+            evaluation, {"half a pair of prisoners": 0.12, "production in danger": -0.25, "buildings that lie": 0.3}
+        )
         evaluation.unseen = coast.point  # a search builds as if nobody landed: it would not know where
-        evaluation.apart_from_cards(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         s = g.s
@@ -56,14 +56,12 @@ class CoastFeatures(Features):
 
 
 @final
-class KnightFeatures(Features):
+class KnightFeatures(CardlessFeatures):
     """Knights on paths: those in battles are a matter of the battles, the others may march to one."""
 
     def __init__(self, knights: PathKnights, evaluation: Evaluation) -> None:
         self.knights = knights
-        evaluation.feature("knights on paths", 1.5)
-        evaluation.feature("knights at the castle", -0.1)
-        evaluation.apart_from_cards(self)
+        super().__init__(evaluation, {"knights on paths": 1.5, "knights at the castle": -0.1})
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """The first ones help most."""
@@ -80,7 +78,7 @@ class KnightFeatures(Features):
 
 
 @final
-class BattleFeatures(Features):
+class BattleFeatures(CardlessFeatures):
     """Prisoners to come: the share in battles that are won, and in those that lack knights."""
 
     def __init__(self, battles: CoastBattles, evaluation: Evaluation) -> None:
@@ -88,12 +86,9 @@ class BattleFeatures(Features):
         self.coast = battles.coast
         self.knights = battles.knights
         self.score = battles.coast.score
-        evaluation.feature("prisoners at hand", 4.0)
-        evaluation.feature("battles begun", 2.5)
-        evaluation.feature("knights near barbarians", 0.12)
+        super().__init__(evaluation, {"prisoners at hand": 4.0, "battles begun": 2.5, "knights near barbarians": 0.12})
         self.marches = evaluation.room(len(battles.knights.castle_side))  # from each path to the nearest barbarians
         evaluation.before_turns(self)
-        evaluation.apart_from_cards(self)
 
     def prepare_turn(self, g: State, evaluation: Evaluation) -> None:
         """How many marches it takes from every path to a tile with barbarians."""

@@ -7,8 +7,9 @@ from typing import final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import Evaluation, Features, register_features
+from archipel.bots.evaluation import Evaluation, register_features
 from archipel.bots.features.cities_progress import write_deserter
+from archipel.bots.features.common import CardlessFeatures
 from archipel.engine.state import State
 from archipel.engine.words import ARGUMENT, DECIDER, TOP
 from archipel.rules.cities_knights.knight_words import BASIC, MIGHTY
@@ -17,17 +18,16 @@ from archipel.rules.traders_barbarians.ranked_knights import RankedKnights
 
 
 @final
-class RankFeatures(Features):
+class RankFeatures(CardlessFeatures):
     """Strength of knights, and which of them are active. What they do in battles is a matter of the battles."""
 
     def __init__(self, knights: RankedKnights, evaluation: Evaluation) -> None:
         self.knights = knights
-        evaluation.feature("strength of knights", 0.8)
-        evaluation.feature("strength of active knights", 0.6)
-        evaluation.feature("displaced knight", 0.7)
+        super().__init__(
+            evaluation, {"strength of knights": 0.8, "strength of active knights": 0.6, "displaced knight": 0.7}
+        )
         self.price = evaluation.price("knight", 0.2, 0.1)  # a new one, or a stronger one
         self.activate_price = evaluation.price("activation", 0.1, 0.0)
-        evaluation.apart_from_cards(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """How strong the seat's knights are, and what it could still pay for."""
@@ -54,14 +54,12 @@ class RankFeatures(Features):
 
 
 @final
-class RankCardFeatures(Features):
+class RankCardFeatures(CardlessFeatures):
     """What open choices of the Deserter will bring and cost."""
 
     def __init__(self, cards: RankedKnightCards, evaluation: Evaluation) -> None:
         self.cards = cards
-        evaluation.feature("knight about to come", 0.5)
-        evaluation.feature("knight about to go", -0.5)
-        evaluation.apart_from_cards(self)
+        super().__init__(evaluation, {"knight about to come": 0.5, "knight about to go": -0.5})
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         write_deserter(self.cards.deserter, g, seat, out, at)

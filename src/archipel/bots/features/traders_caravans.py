@@ -7,7 +7,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import Evaluation, Features, register_features
+from archipel.bots.evaluation import Evaluation, register_features
+from archipel.bots.features.common import CardlessFeatures
 from archipel.engine.state import State
 from archipel.engine.words import ACTIVE
 from archipel.rules.traders_barbarians.caravan_vote import CaravanVote
@@ -26,16 +27,14 @@ MOST_PLACES: Final = 12  # for a camel: two for each of six caravans
 
 
 @final
-class CaravanFeatures(Features):
+class CaravanFeatures(CardlessFeatures):
     """Camels on the board."""
 
     def __init__(self, caravans: Caravans, evaluation: Evaluation) -> None:
         self.caravans = caravans
         self.building = caravans.building
-        evaluation.feature("caravan at a building", AT_THE_DOOR)
-        evaluation.feature("caravan near a building", NEAR)
+        super().__init__(evaluation, {"caravan at a building": AT_THE_DOOR, "caravan near a building": NEAR})
         evaluation.spot_points_from(self, "camel")
-        evaluation.apart_from_cards(self)
 
     def spot_points(self, g: State, seat: i64, corner: i64) -> i64:
         return 1 if self.caravans.camels_at(g, corner) >= BETWEEN else 0
@@ -66,19 +65,18 @@ class CaravanFeatures(Features):
 
 
 @final
-class VoteFeatures(Features):
+class VoteFeatures(CardlessFeatures):
     """The camel that is being voted on: every place by the votes for it, and what it would bring each seat."""
 
     def __init__(self, vote: CaravanVote, evaluation: Evaluation) -> None:
         self.vote = vote
         self.caravans = vote.caravans
         self.building = vote.caravans.building
-        evaluation.feature("camel voted on", 1.0)
+        super().__init__(evaluation, {"camel voted on": 1.0})
         self.hoped = evaluation.room(evaluation.seats)
         self.gains = evaluation.room(evaluation.seats * MOST_PLACES)  # by seat and place
         self.backing = evaluation.room(MOST_PLACES)  # votes
         evaluation.before_positions(self)
-        evaluation.apart_from_cards(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         out[at] = evaluation.space[self.hoped + seat]

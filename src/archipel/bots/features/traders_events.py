@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from archipel.board.vectors import vec
 from archipel.bots.evaluation import Evaluation, Features, register_answers, register_features
+from archipel.bots.features.common import CardlessFeatures
 from archipel.engine.state import State
 from archipel.rules.box_chapter import SETTLEMENT
 from archipel.rules.traders_barbarians.earthquake import Earthquake
@@ -17,18 +18,22 @@ from archipel.rules.traders_barbarians.event_gifts import EventGifts
 
 
 @final
-class EarthquakeFeatures(Features):
+class EarthquakeFeatures(CardlessFeatures):
     """A damaged road keeps its owner from building roads, and most of all from the places at its ends. What it keeps
     from roads the features of building see by themselves: they count no place that cannot be reached."""
 
     def __init__(self, earthquake: Earthquake, evaluation: Evaluation) -> None:
         self.earthquake = earthquake
         self.building = earthquake.building
-        evaluation.feature("damaged roads", -0.25)
-        evaluation.feature("settlements beside a damaged road", -0.3)
-        evaluation.feature("free places beside a damaged road", -0.3)
+        super().__init__(
+            evaluation,
+            {
+                "damaged roads": -0.25,
+                "settlements beside a damaged road": -0.3,
+                "free places beside a damaged road": -0.3,
+            },
+        )
         self.price = evaluation.price("repair", 0.2, 0.0)
-        evaluation.apart_from_cards(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         s = g.s

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from archipel.board.tables import filled
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import Evaluation, Features, register_features
+from archipel.bots.evaluation import Evaluation, register_features
+from archipel.bots.features.common import CardlessFeatures
 from archipel.engine.state import State
 from archipel.rules.base.land import pips_of
 from archipel.rules.traders_barbarians.fish import Fish
@@ -20,20 +21,18 @@ BEYOND: Final = 0.2  # ... this much of what the first ones are
 
 
 @final
-class FishFeatures(Features):
+class FishFeatures(CardlessFeatures):
     """Fish, less than what they buy, and how often tokens come."""
 
     def __init__(self, fish: Fish, evaluation: Evaluation) -> None:
         self.fish = fish
         self.grounds: FishingGrounds = fish.grounds
         self.building = fish.grounds.building
-        evaluation.feature("fish", 0.45)
-        evaluation.feature("fish to come", 0.6)
+        super().__init__(evaluation, {"fish": 0.45, "fish to come": 0.6})
         self.pips = evaluation.room(len(evaluation.seen))  # of tokens for a settlement, by corner
         self.shores: vec[i64] = filled(len(evaluation.seen), 0)  # the corners where there are any ...
         self.shore_count: i64 = 0  # ... and how many
         evaluation.before_turns(self)
-        evaluation.apart_from_cards(self)
 
     def prepare_turn(self, g: State, evaluation: Evaluation) -> None:
         """In how many of 36 rolls a settlement on each corner draws a token."""

@@ -7,7 +7,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import Evaluation, Features, register_features
+from archipel.bots.evaluation import Evaluation, register_features
+from archipel.bots.features.common import CardlessFeatures
 from archipel.engine.state import State
 from archipel.rules.base.building import Building
 from archipel.rules.traders_barbarians.harbormaster import FEWEST, POINTS, Harbormaster
@@ -16,15 +17,14 @@ FAR: Final = 3  # harbour points by which nobody can still be caught up with
 
 
 @final
-class HarbormasterFeatures(Features):
+class HarbormasterFeatures(CardlessFeatures):
     """Harbour points against those of the others."""
 
     def __init__(self, chapter: Harbormaster, evaluation: Evaluation) -> None:
         self.chapter = chapter
         self.building: Building = chapter.building
-        evaluation.feature("harbours ahead", 0.5)
+        super().__init__(evaluation, {"harbours ahead": 0.5})
         evaluation.spot_points_from(self, "harbormaster", "harbour_points", "harbour")
-        evaluation.apart_from_cards(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """The seat's harbour points against the most of the others, or against the fewest that count."""

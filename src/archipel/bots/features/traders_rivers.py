@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from archipel.board.vectors import vec
 from archipel.bots.evaluation import Evaluation, Features, register_answers, register_features
+from archipel.bots.features.common import CardlessFeatures
 from archipel.engine.state import State
 from archipel.rules.traders_barbarians.bridges import Bridges
 from archipel.rules.traders_barbarians.rivers import Rivers
@@ -17,14 +18,13 @@ FAR: Final = 4  # gold by which nobody is caught up with soon
 
 
 @final
-class BridgeFeatures(Features):
+class BridgeFeatures(CardlessFeatures):
     """Sites that a seat could build on."""
 
     def __init__(self, bridges: Bridges, evaluation: Evaluation) -> None:
         self.bridges = bridges
-        evaluation.feature("bridge sites", 0.15)
+        super().__init__(evaluation, {"bridge sites": 0.15})
         self.price = evaluation.price("bridge", 0.3, 0.1)
-        evaluation.apart_from_cards(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         sites = self.bridges.rivers.sites

@@ -7,7 +7,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import Evaluation, Features, register_features
+from archipel.bots.evaluation import Evaluation, register_features
+from archipel.bots.features.common import CardlessFeatures
 from archipel.engine.state import State
 from archipel.rules.traders_barbarians.trade_tokens import TradeTokens
 
@@ -15,13 +16,12 @@ ENOUGH: Final = 6.0  # tokens; one action a turn never needs more
 
 
 @final
-class TokenFeatures(Features):
+class TokenFeatures(CardlessFeatures):
     """Tokens for actions to come; the more there are the less the next one is worth."""
 
     def __init__(self, tokens: TradeTokens, evaluation: Evaluation) -> None:
         self.tokens = tokens
-        evaluation.feature("trade tokens", 0.6)
-        evaluation.apart_from_cards(self)
+        super().__init__(evaluation, {"trade tokens": 0.6})
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         tokens: float = float(g.s[self.tokens.held + seat])
