@@ -23,13 +23,17 @@ WAYS = {total: 6 - abs(7 - total) for total in range(2, 13)}  # of these, to com
 
 def known_hands(record: PlayedRecord) -> list[KnownHand]:
     """For every seat; none in a game without resource cards."""
-    rules = record.rules
-    cards = next((chapter for chapter in rules.chapters if isinstance(chapter, ResourceCards)), None)
+    cards = resource_cards(record.rules)
     if cards is None:
         return []
-    scratch = rules.new_scratch()
-    positions = [state_from_bytes(rules, decompress(one), scratch) for one in record.positions]
+    scratch = record.rules.new_scratch()
+    positions = [state_from_bytes(record.rules, decompress(one), scratch) for one in record.positions]
     return known_along(cards, positions, record.events)
+
+
+def resource_cards(rules: Rules) -> ResourceCards | None:
+    """The resource cards of a game, if it has any."""
+    return rules.the(ResourceCards) if rules.has(ResourceCards) else None
 
 
 def known_along(cards: ResourceCards, positions: Sequence[State], events: Sequence[Rows]) -> list[KnownHand]:

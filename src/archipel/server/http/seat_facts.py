@@ -5,8 +5,7 @@ from __future__ import annotations
 from zlib import decompress
 
 from archipel.engine.rules import Rules
-from archipel.rules.base.resource_cards import ResourceCards
-from archipel.server.http.known_hands import THROWS, WAYS, gains_by_total
+from archipel.server.http.known_hands import THROWS, WAYS, gains_by_total, resource_cards
 from archipel.server.http.replays import PlayedRecord, Rows
 from archipel.server.messages import SeatFacts
 from archipel.server.positions import state_from_bytes
@@ -17,7 +16,7 @@ ROLLED = "rolled"
 def seat_facts(record: PlayedRecord) -> list[SeatFacts]:
     """For every seat; none in a game whose tiles do not produce cards by two dice."""
     rules = record.rules
-    cards = next((chapter for chapter in rules.chapters if isinstance(chapter, ResourceCards)), None)
+    cards = resource_cards(rules)
     if cards is None:
         return []
     scratch = rules.new_scratch()

@@ -7,13 +7,13 @@ from time import time
 from typing import Final
 
 import msgspec
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import insert, select, update
 
 from archipel.catalogue.campaign import Campaign, read_campaign
 from archipel.server.messages import TableOptions, write
 from archipel.server.refusals import Refused
 from archipel.server.storage import schema
-from archipel.server.storage.store import Store
+from archipel.server.storage.section import Section, refuse_beyond
 
 MOST: Final = 50  # of one person
 
@@ -33,20 +33,15 @@ class StoredCampaign:
     changed: float
 
 
-class Campaigns:
+class Campaigns(Section):
     """All campaigns."""
-
-    def __init__(self, store: Store) -> None:
-        self.store = store
 
     async def add(self, stored: StoredCampaign) -> None:
         campaigns = schema.campaigns
         async with self.store.writing() as connection:
-            count = await connection.execute(
-                select(func.count()).select_from(campaigns).where(campaigns.c.person == stored.person)
+            await refuse_beyond(
+                connection, campaigns.c.person, stored.person, MOST, Refused("campaign.too_many", most=MOST)
             )
-            if count.scalar_one() >= MOST:
-                raise Refused("campaign.too_many", most=MOST)
             await connection.execute(
                 insert(campaigns).values(
                     id=stored.id,

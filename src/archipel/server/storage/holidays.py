@@ -13,7 +13,7 @@ from sqlalchemy import delete, insert, select, update
 from archipel.server.messages import Holiday
 from archipel.server.refusals import Refused
 from archipel.server.storage import schema
-from archipel.server.storage.store import Store
+from archipel.server.storage.section import Section
 
 DAY: Final = 86_400.0
 DAYS_A_YEAR: Final = 30
@@ -33,11 +33,8 @@ def days_in(holidays: Iterable[Holiday], year: tuple[float, float]) -> int:
     return sum(ceil(part / DAY) for part in seconds)
 
 
-class Holidays:
+class Holidays(Section):
     """All holidays of all people."""
-
-    def __init__(self, store: Store) -> None:
-        self.store = store
 
     async def of(self, person: str) -> list[Holiday]:
         """Those of one person, in order."""

@@ -7,13 +7,13 @@ from time import time
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import insert, select, update
 
 from archipel.server.messages import MapCell, MapCheck, MapList, MapSummary, StoredMap
 from archipel.server.refusals import Refused
 from archipel.server.storage import schema
 from archipel.server.storage.people import GUEST
-from archipel.server.storage.store import Store
+from archipel.server.storage.section import Section, refuse_beyond
 from archipel.texts import LANGUAGES, Texts
 
 MOST: Final = 50  # of one person
@@ -31,18 +31,13 @@ class Drawn(msgspec.Struct):
     picture: list[MapCell]
 
 
-class Maps:
+class Maps(Section):
     """All stored maps."""
-
-    def __init__(self, store: Store) -> None:
-        self.store = store
 
     async def add(self, person: str, name: str, found: MapCheck, public: bool) -> StoredMap:
         maps, name_of = schema.maps.c, token_urlsafe(9)
         async with self.store.writing() as connection:
-            count = await connection.execute(select(func.count()).select_from(schema.maps).where(maps.person == person))
-            if count.scalar_one() >= MOST:
-                raise Refused("map.too_many", most=MOST)
+            await refuse_beyond(connection, maps.person, person, MOST, Refused("map.too_many", most=MOST))
             await connection.execute(
                 insert(schema.maps).values(id=name_of, person=person, created=time(), **_values(name, found, public))
             )

@@ -12,7 +12,7 @@ from sqlalchemy import delete, func, insert, select, update
 from archipel.server.notices.times import NoticeTimes
 from archipel.server.refusals import Refused
 from archipel.server.storage import schema
-from archipel.server.storage.store import Store
+from archipel.server.storage.section import Section
 
 ChannelKind = Literal["push", "mail", "webhook"]
 DAY: Final = 86_400.0
@@ -34,11 +34,8 @@ class Channel:
     confirmed: bool
 
 
-class NoticeChannels:
+class NoticeChannels(Section):
     """All of them."""
-
-    def __init__(self, store: Store) -> None:
-        self.store = store
 
     async def of(self, person: str) -> list[Channel]:
         rows = schema.notice_channels.c

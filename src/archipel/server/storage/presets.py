@@ -7,31 +7,24 @@ from time import time
 from typing import Final
 
 import msgspec
-from sqlalchemy import func, insert, select
+from sqlalchemy import insert, select
 
 from archipel.server.messages import Preset, TableOptions, write
 from archipel.server.refusals import Refused
 from archipel.server.storage import schema
-from archipel.server.storage.store import Store
+from archipel.server.storage.section import Section, refuse_beyond
 
 MOST: Final = 50  # of one person
 
 
-class Presets:
+class Presets(Section):
     """All presets."""
-
-    def __init__(self, store: Store) -> None:
-        self.store = store
 
     async def add(self, person: str, name: str, options: TableOptions) -> Preset:
         presets = schema.presets.c
         preset = Preset(token_urlsafe(9), name, options, True)
         async with self.store.writing() as connection:
-            count = await connection.execute(
-                select(func.count()).select_from(schema.presets).where(presets.person == person)
-            )
-            if count.scalar_one() >= MOST:
-                raise Refused("preset.too_many", most=MOST)
+            await refuse_beyond(connection, presets.person, person, MOST, Refused("preset.too_many", most=MOST))
             await connection.execute(
                 insert(schema.presets).values(
                     id=preset.preset, person=person, name=name, options=write(options).decode(), created=time()

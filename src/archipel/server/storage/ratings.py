@@ -14,7 +14,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from archipel.server.messages import PlayerName, SeatFacts, write
 from archipel.server.skill import Skill, after_game
 from archipel.server.storage import schema
-from archipel.server.storage.store import GONE, Store
+from archipel.server.storage.section import Section
+from archipel.server.storage.store import GONE
 
 BOT: Final = "bot:"
 LEAST_GAMES: Final = 5  # rated ones, to stand on the leader board
@@ -69,11 +70,8 @@ class StoredGame:
     seats: list[StoredSeat]
 
 
-class Ratings:
+class Ratings(Section):
     """All results and ratings."""
-
-    def __init__(self, store: Store) -> None:
-        self.store = store
 
     # ---- counting
 

@@ -7,14 +7,11 @@ from sqlalchemy import insert, select
 
 from archipel.server.messages import RecordInfo, write
 from archipel.server.storage import schema
-from archipel.server.storage.store import Store
+from archipel.server.storage.section import Section
 
 
-class Records:
+class Records(Section):
     """All imported records."""
-
-    def __init__(self, store: Store) -> None:
-        self.store = store
 
     async def add(self, person: str, info: RecordInfo, text: str) -> None:
         async with self.store.writing() as connection:

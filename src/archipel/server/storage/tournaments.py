@@ -7,12 +7,12 @@ from time import time
 from typing import Final
 
 import msgspec
-from sqlalchemy import ColumnElement, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, delete, insert, select, update
 
 from archipel.server.messages import TournamentData, write
 from archipel.server.refusals import Refused
 from archipel.server.storage import schema
-from archipel.server.storage.store import Store
+from archipel.server.storage.section import Section, refuse_beyond
 
 MOST: Final = 20  # that one person organises
 LISTED: Final = 50
@@ -31,20 +31,15 @@ class StoredTournament:
     changed: float
 
 
-class Tournaments:
+class Tournaments(Section):
     """All tournaments."""
-
-    def __init__(self, store: Store) -> None:
-        self.store = store
 
     async def add(self, stored: StoredTournament) -> None:
         tournaments = schema.tournaments
         async with self.store.writing() as connection:
-            count = await connection.execute(
-                select(func.count()).select_from(tournaments).where(tournaments.c.organiser == stored.organiser)
+            await refuse_beyond(
+                connection, tournaments.c.organiser, stored.organiser, MOST, Refused("tournament.too_many", most=MOST)
             )
-            if count.scalar_one() >= MOST:
-                raise Refused("tournament.too_many", most=MOST)
             await connection.execute(
                 insert(tournaments).values(
                     id=stored.id,
