@@ -180,8 +180,17 @@ REFUSED_FOR_ALL = {
     "refuse_without_price": {"cost", "missing"},
     "refuse_empty_supply": {"card"},
     "refuse_without_effect": set[str](),
+    "refuse_not_held": {"card"},
+    "refuse_wrong_number": {"owed", "given"},
 }
-GIVEN_BY_SUBCLASSES = {"*self.none_left", "*self.too_expensive", "self.empty_key", "*self.no_effect"}
+GIVEN_BY_SUBCLASSES = {
+    "*self.none_left",
+    "*self.too_expensive",
+    "*self.no_effect",
+    "self.empty_key",
+    "self.not_held_key",
+    "cards.wrong_number_key",
+}
 
 
 def refusals() -> dict[str, set[str]]:

@@ -18,13 +18,23 @@ from archipel.rules.hands import Hands
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CardsOwed:
-    """What a chapter says about cards that players owe. All who owe some give them in any order."""
+    """What a chapter says about cards that players owe, by a rule. All who owe some give them in any order."""
 
-    def __init__(self, hands: Hands, kinds: vec[i64], block: str, owed: i64) -> None:
+    def __init__(self, hands: Hands, kinds: vec[i64], block: str, owed: i64, rule: str) -> None:
         self.hands: Final[Hands] = hands
         self.kinds: vec[i64] = kinds  # 1 for each kind that may be given up
         self.block = block  # that counts the cards each player owes ...
         self.owed: i64 = owed  # ... and where it begins
+        self.rule = rule
+        self.not_held_key = self.wrong_number_key = ""
+
+    def refuse_not_held(self, key: str) -> None:
+        """Refuse by this key a card that the player does not hold, or that may not be given up."""
+        self.not_held_key = key
+
+    def refuse_wrong_number(self, key: str) -> None:
+        """Refuse by this key when the player owes another number of cards."""
+        self.wrong_number_key = key
 
     def offer(self, rules: Rules, phase: Phase, one: str, several: str) -> None:
         """Let two verbs of these names answer the phase."""
@@ -41,13 +51,8 @@ class CardsOwed:
     def lose(self, g: State, seat: i64, kind: i64, count: i64) -> None:
         """Take the cards out of the player's hand."""
 
-    def not_held(self, card: str) -> IllegalAction:
-        """The player does not hold such a card, or it may not be given up."""
-        raise NotImplementedError
-
-    def wrong_number(self, owed: int, given: int) -> IllegalAction:
-        """It owes another number of cards."""
-        raise NotImplementedError
+    def not_held(self, kind: int) -> IllegalAction:
+        return IllegalAction(self.not_held_key, self.rule, card=self.hands.names[kind])
 
 
 @final
@@ -77,7 +82,7 @@ class GiveUpCard(Verb):
         self.cards.give_up(g, seat, x, 1)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        return self.cards.not_held(self.cards.hands.names[x])
+        return self.cards.not_held(int(x))
 
 
 @final
@@ -96,10 +101,10 @@ class GiveUpCards(Verb):
         cards = self.cards
         owed: int = g.s[cards.owed + seat]
         if sum(values) != owed:
-            return cards.wrong_number(owed, sum(values))
+            return IllegalAction(cards.wrong_number_key, cards.rule, owed=owed, given=sum(values))
         for k, count in enumerate(values):
             if count > 0 and (count > cards.hands.held(g, seat, k) or cards.kinds[k] == 0):
-                return cards.not_held(cards.hands.names[k])
+                return cards.not_held(k)
         return None
 
     def apply_form(self, g: State, seat: i64, values: list[int]) -> None:

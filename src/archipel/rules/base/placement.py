@@ -12,7 +12,7 @@ from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.verb import Verb
+from archipel.engine.verb import Field, Verb
 from archipel.engine.words import ACTIVE, DICE_STREAM, PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.land import Land
@@ -24,13 +24,17 @@ BY_DICE = -1
 DICE_LABELS = [f"{a}+{b}" for a in range(1, 7) for b in range(1, 7)]
 
 
-@final
-class PlaceSettlement(Verb):
-    """A starting settlement on any corner that keeps the distance (BASE-22, BASE-24)."""
+class PlaceVerb(Verb):
+    """A starting piece, on a place of the player's choice."""
 
-    def __init__(self, rules: Rules, placement: Placement) -> None:
-        super().__init__("place_settlement", [rules.corner_field()])
+    def __init__(self, name: str, place: Field, placement: Placement) -> None:
+        super().__init__(name, [place])
         self.placement: Final[Placement] = placement
+
+
+@final
+class PlaceSettlement(PlaceVerb):
+    """A starting settlement on any corner that keeps the distance (BASE-22, BASE-24)."""
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         b = self.placement.building
@@ -60,12 +64,11 @@ class PlaceSettlement(Verb):
 
 
 @final
-class PlaceCity(Verb):
+class PlaceCity(PlaceVerb):
     """A starting city, where a box begins with one: on any corner that keeps the distance."""
 
-    def __init__(self, rules: Rules, placement: Placement) -> None:
-        super().__init__("place_city", [rules.corner_field()])
-        self.placement: Final[Placement] = placement
+    def __init__(self, name: str, place: Field, placement: Placement) -> None:
+        super().__init__(name, place, placement)
         self.settlement: Final[Verb] = placement.place_settlement
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -85,12 +88,8 @@ class PlaceCity(Verb):
 
 
 @final
-class PlaceRoad(Verb):
+class PlaceRoad(PlaceVerb):
     """A starting road beside the settlement just placed (BASE-22, BASE-23)."""
-
-    def __init__(self, rules: Rules, placement: Placement) -> None:
-        super().__init__("place_road", [rules.edge_field()])
-        self.placement: Final[Placement] = placement
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         p = self.placement
@@ -157,12 +156,12 @@ class Placement(BoxChapter):
         self.settlement_phase = rules.phase("place_settlement", "BASE-22")
         self.road_phase = rules.phase("place_road", "BASE-22")
         self.next = rules.step("placed", "BASE-22", self)
-        self.place_settlement = rules.add(PlaceSettlement(rules, self))
+        self.place_settlement = rules.add(PlaceSettlement("place_settlement", rules.corner_field(), self))
         self.settlement_phase.offer(self.place_settlement)
-        self.road_phase.offer(rules.add(PlaceRoad(rules, self)))
+        self.road_phase.offer(rules.add(PlaceRoad("place_road", rules.edge_field(), self)))
         if self.city_rule:
             self.city_phase = rules.phase("place_city", self.city_rule)
-            self.city_phase.offer(rules.add(PlaceCity(rules, self)))
+            self.city_phase.offer(rules.add(PlaceCity("place_city", rules.corner_field(), self)))
 
     def begin(self, g: State) -> None:
         first: i64 = self.start if self.start != BY_DICE else self.roll_for_start(g)

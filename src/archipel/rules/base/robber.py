@@ -28,19 +28,15 @@ class Discards(CardsOwed):
     """What counts for the limit goes back to the supply (BASE-38)."""
 
     def __init__(self, robber: Robber) -> None:
-        super().__init__(robber.cards, robber.cards.counts, "discards_owed", robber.owed)
+        super().__init__(robber.cards, robber.cards.counts, "discards_owed", robber.owed, "BASE-38")
+        self.refuse_not_held("discard.not_held")
+        self.refuse_wrong_number("discard.wrong_number")
         self.robber: Final[Robber] = robber
 
     def lose(self, g: State, seat: i64, kind: i64, count: i64) -> None:
         self.hands.spend(g, seat, kind, count)
         if g.listener is not None:
             g.emit(self.robber.discarded, seat, kind, count)
-
-    def not_held(self, card: str) -> IllegalAction:
-        return IllegalAction("discard.not_held", "BASE-38", card=card)
-
-    def wrong_number(self, owed: int, given: int) -> IllegalAction:
-        return IllegalAction("discard.wrong_number", "BASE-38", owed=owed, given=given)
 
 
 @final

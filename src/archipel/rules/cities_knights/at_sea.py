@@ -15,12 +15,12 @@ from archipel.engine.events import SEAT, EventField
 from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.verb import Verb
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import UNSET
 from archipel.rules.cities_knights.barbarians import Barbarians
 from archipel.rules.cities_knights.city_chapter import CityChapter
+from archipel.rules.cities_knights.intrigue_verbs import RebuildRoute
 from archipel.rules.cities_knights.knight_moves import KnightVerb
 from archipel.rules.cities_knights.knights import Knights
 from archipel.rules.cities_knights.merchant import Merchant
@@ -60,33 +60,23 @@ class ChasePirate(KnightVerb):
 
 
 @final
-class RebuildShip(Verb):
-    """The player's own ship that the Diplomat removed, elsewhere and as a ship again (CK-83, CK-105)."""
+class RebuildShip(RebuildRoute):
+    """A ship, as a ship again (CK-105)."""
 
     def __init__(self, rules: Rules, at_sea: CitiesAtSea) -> None:
-        super().__init__("rebuild_ship", [rules.edge_field()])
-        self.at_sea = at_sea
+        super().__init__("rebuild_ship", rules, at_sea.politics, at_sea.ships.piece)
+        self.ships = at_sea.ships
 
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        politics = self.at_sea.politics
-        if politics.rebuilds_road(g):
-            return n
-        end: i64 = self.at_sea.ships.offer_places(g, seat, self.base, n)
-        return politics.drop_left_edge(g, self.base, n, end)
+    def is_in_hand(self, g: State) -> bool:
+        return not self.politics.rebuilds_road(g)
 
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        start: i64 = self.at_sea.politics.left_edge(g)
-        g.close()
-        self.at_sea.ships.building.place_route(g, seat, x, self.at_sea.ships.piece)
-        self.at_sea.politics.end_move(g, seat, start, x)
+    def offer_places(self, g: State, seat: i64, n: i64) -> i64:
+        return self.ships.offer_places(g, seat, self.base, n)
 
-    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        politics = self.at_sea.politics
-        if politics.rebuilds_road(g):
+    def place_refusal(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        if not self.is_in_hand(g):
             return IllegalAction("diplomat.no_ship_in_hand", "CK-105")
-        if x == politics.left_edge(g):
-            return IllegalAction("diplomat.same_place", "CK-83", edge=int(x))
-        return self.at_sea.ships.place_refusal(g, seat, x)
+        return self.ships.place_refusal(g, seat, x)
 
 
 @final

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
@@ -50,31 +50,60 @@ class PlayDiplomat(ProgressVerb):
         return IllegalAction("diplomat.not_open", "CK-83", edge=int(x))
 
 
-@final
-class RebuildRoad(Verb):
-    """The player's own road that the Diplomat removed, on another path and by the rules for roads (CK-83)."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class RebuildRoute(Verb):
+    """The player's own piece that the Diplomat removed goes to another path (CK-83). A subclass knows one sort of
+    piece: whether it is in hand, where it may go, and why not."""
 
-    def __init__(self, rules: Rules, politics: PoliticsCards) -> None:
-        super().__init__("rebuild_road", [rules.edge_field()])
+    def __init__(self, name: str, rules: Rules, politics: PoliticsCards, piece: i64) -> None:
+        super().__init__(name, [rules.edge_field()])
         self.politics = politics
+        self.piece: i64 = piece
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        if not self.politics.rebuilds_road(g):
+        if not self.is_in_hand(g):
             return n
-        end: i64 = self.politics.building.offer_roads(g, seat, self.base, n)
-        return self.politics.drop_left_edge(g, self.base, n, end)
+        return self.politics.drop_left_edge(g, self.base, n, self.offer_places(g, seat, n))
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         start: i64 = self.politics.left_edge(g)
         g.close()
-        self.politics.building.place_route(g, seat, x, ROAD)
+        self.politics.building.place_route(g, seat, x, self.piece)
         self.politics.end_move(g, seat, start, x)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        if not self.politics.rebuilds_road(g):
-            return IllegalAction("diplomat.another_piece", "CK-105")
-        if x == self.politics.left_edge(g):
+        if self.is_in_hand(g) and x == self.politics.left_edge(g):
             return IllegalAction("diplomat.same_place", "CK-83", edge=int(x))
+        return self.place_refusal(g, seat, x)
+
+    # ---- for subclasses
+
+    def is_in_hand(self, g: State) -> bool:
+        """Whether it is a piece of this sort that was removed."""
+        return False
+
+    def offer_places(self, g: State, seat: i64, n: i64) -> i64:
+        """Write the codes of all places for it; return the new n."""
+        return n
+
+    def place_refusal(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        """Why it is not put here: it is not in hand, or the place is not for it."""
+        return None
+
+
+@final
+class RebuildRoad(RebuildRoute):
+    """A road, by the rules for roads."""
+
+    def is_in_hand(self, g: State) -> bool:
+        return self.politics.rebuilds_road(g)
+
+    def offer_places(self, g: State, seat: i64, n: i64) -> i64:
+        return self.politics.building.offer_roads(g, seat, self.base, n)
+
+    def place_refusal(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
+        if not self.is_in_hand(g):
+            return IllegalAction("diplomat.another_piece", "CK-105")
         return self.politics.building.road_refusal(g, seat, x)
 
 

@@ -110,7 +110,7 @@ class LiftKnight(KnightVerb):
 
 
 class KnightInHandVerb(Verb):
-    """Put the knight in hand on a free corner."""
+    """Put the knight in hand on a free corner, by a rule."""
 
     def __init__(self, name: str, rule: str, rules: Rules, knights: Knights) -> None:
         super().__init__(name, [rules.corner_field()])
@@ -139,20 +139,13 @@ class KnightInHandVerb(Verb):
 class SetKnight(KnightInHandVerb):
     """Put a knight that moves on a free corner; it is inactive then (CK-58, CK-59)."""
 
-    def __init__(self, rules: Rules, knights: Knights) -> None:
-        super().__init__("set_knight", "CK-59", rules, knights)
-
     def apply(self, g: State, seat: i64, x: i64) -> None:
         self.put_down(g, seat, x, False, g.argument())
 
 
 @final
-class Displace(Verb):
+class Displace(KnightInHandVerb):
     """Go with the knight in hand where a weaker one of another seat stands, which must leave (CK-60)."""
-
-    def __init__(self, rules: Rules, knights: Knights) -> None:
-        super().__init__("displace", [rules.corner_field()])
-        self.knights = knights
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         return self.knights.ways.offer_weaker(g, seat, self.base, n)
@@ -199,9 +192,6 @@ class PutGroup(Group):
 @final
 class SetDisplaced(KnightInHandVerb):
     """The owner of a displaced knight moves it to a free corner, as active as it was (CK-60)."""
-
-    def __init__(self, rules: Rules, knights: Knights) -> None:
-        super().__init__("set_displaced", "CK-60", rules, knights)
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         self.put_down(g, seat, x, g.s[self.knights.hand + IS_ACTIVE] != 0, 0)

@@ -98,13 +98,13 @@ class Knights(KnightPieces):
         for late in (self.lift, self.chase_robber, recruit, activate, promote):
             self.turn.before_roll.explain(late, "turn.roll_first", "CK-12")
         self.moving = rules.phase("knight_move", "CK-59")
-        set_knight = SetKnight(rules, self)
-        displace = Displace(rules, self)
+        set_knight = SetKnight("set_knight", "CK-59", rules, self)
+        displace = Displace("displace", "CK-60", rules, self)
         rules.add(set_knight)
         rules.add(displace)
         self.moving.offer(PutGroup(set_knight, displace))
         self.answering = rules.phase("displaced", "CK-60")
-        self.answering.offer(rules.add(SetDisplaced(rules, self)))
+        self.answering.offer(rules.add(SetDisplaced("set_displaced", "CK-60", rules, self)))
         self.chasing = rules.phase("chase", "CK-61")
         if self.robber.used:
             self.robber.offer_in(self.chasing)

@@ -17,7 +17,7 @@ from archipel.engine.state import State
 from archipel.engine.words import ARGUMENT, DECIDER, OWNER, PUBLIC, TOP
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.route import LongestRoute
-from archipel.rules.box_chapter import UNSET
+from archipel.rules.box_chapter import ROAD, UNSET
 from archipel.rules.cards_owed import CardsOwed
 from archipel.rules.cities_knights.city_chapter import CityChapter, CityHooks
 from archipel.rules.cities_knights.intrigue_verbs import (
@@ -37,7 +37,7 @@ from archipel.rules.cities_knights.politics_verbs import (
     SendBishop,
 )
 from archipel.rules.cities_knights.progress import Progress
-from archipel.rules.cities_knights.progress_deck import CARDS, KINDS, TRACKS
+from archipel.rules.cities_knights.progress_deck import BISHOP, CARDS, KINDS, SABOTEUR, TRACKS, WEDDING
 from archipel.rules.cities_knights.progress_verb import ProgressVerb
 from archipel.rules.seafarers.sea_chapter import SeaHooks
 
@@ -50,17 +50,13 @@ class Gifts(CardsOwed):
     """Wedding guests give what could be stolen from them (CK-88)."""
 
     def __init__(self, politics: PoliticsCards) -> None:
-        super().__init__(politics.cards, politics.cards.stealable, "gifts_owed", politics.owed)
+        super().__init__(politics.cards, politics.cards.stealable, "gifts_owed", politics.owed, "CK-88")
+        self.refuse_not_held("wedding.not_held")
+        self.refuse_wrong_number("wedding.wrong_number")
         self.politics = politics
 
     def lose(self, g: State, seat: i64, kind: i64, count: i64) -> None:
         self.politics.hand_over(g, seat, g.argument(), kind, count)
-
-    def not_held(self, card: str) -> IllegalAction:
-        return IllegalAction("wedding.not_held", "CK-88", card=card)
-
-    def wrong_number(self, owed: int, given: int) -> IllegalAction:
-        return IllegalAction("wedding.wrong_number", "CK-88", owed=owed, given=given)
 
 
 @final
@@ -102,11 +98,11 @@ class PoliticsCards(CityChapter):
         gift = EventField("card", "card", ("seat", "to"), self.cards.names)
         self.gave = rules.event("wedding_gift", [SEAT, EventField("to", "seat", PUBLIC), gift])
         members: list[ProgressVerb] = [
-            PlayBishop(self),
+            PlayBishop("play_bishop", self, BISHOP),
             PlayDiplomat(rules, self),
-            PlaySaboteur(self),
+            PlaySaboteur("play_saboteur", self, SABOTEUR),
             PlaySpy(rules, self),
-            PlayWedding(self),
+            PlayWedding("play_wedding", self, WEDDING),
         ]
         if self.has_knights:
             members += [self.deserter, PlayIntrigue(rules, self), PlayWarlord(self.progress, self.knights)]
@@ -119,7 +115,7 @@ class PoliticsCards(CityChapter):
             place = PlaceDeserter("place_deserter", rules.corner_field(), self.knights)
             self.deserter.offer_choices(rules, "desert", desert, "deserter", place)
         self.rebuild_phase = rules.phase("rebuild", "CK-83")  # 2 * edge, + 1 if it was not a road: see `rebuilds_road`
-        self.rebuild_phase.offer(rules.add(RebuildRoad(rules, self)))
+        self.rebuild_phase.offer(rules.add(RebuildRoad("rebuild_road", rules, self, ROAD)))
         self.rebuild_phase.offer(rules.add(KeepRoadOff(self)))
         self.spy_phase = rules.phase("spy", "CK-86")  # the victim
         self.spy_phase.offer(rules.add(TakeProgress(self)))

@@ -12,21 +12,24 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.rules.box_chapter import ROBBER
-from archipel.rules.cities_knights.progress_deck import BISHOP, SABOTEUR, WEDDING
 from archipel.rules.cities_knights.progress_verb import PlainProgressVerb
 
 if TYPE_CHECKING:
     from archipel.rules.cities_knights.politics_cards import PoliticsCards
 
 
-@final
-class PlayBishop(PlainProgressVerb):
-    """Move the robber, and draw from every player there (CK-80); not before the first attack (CK-33)."""
+class PoliticsCardVerb(PlainProgressVerb):
+    """A card that is played without naming anything; what comes of it, nobody can foresee."""
 
-    def __init__(self, politics: PoliticsCards) -> None:
-        super().__init__("play_bishop", politics.progress, BISHOP)
+    def __init__(self, name: str, politics: PoliticsCards, card: i64) -> None:
+        super().__init__(name, politics.progress, card)
         self.roles = [roles.CARD, roles.GUESSED]
         self.politics = politics
+
+
+@final
+class PlayBishop(PoliticsCardVerb):
+    """Move the robber, and draw from every player there (CK-80); not before the first attack (CK-33)."""
 
     def has_effect(self, g: State, seat: i64, n: i64) -> bool:
         robber = self.politics.robber
@@ -84,13 +87,8 @@ class SendBishop(Verb):
 
 
 @final
-class PlaySaboteur(PlainProgressVerb):
+class PlaySaboteur(PoliticsCardVerb):
     """Players with as many points or more lose half of their cards, rounded down (CK-85, CK-97)."""
-
-    def __init__(self, politics: PoliticsCards) -> None:
-        super().__init__("play_saboteur", politics.progress, SABOTEUR)
-        self.roles = [roles.CARD, roles.GUESSED]
-        self.politics = politics
 
     def has_effect(self, g: State, seat: i64, n: i64) -> bool:
         return self.politics.to_sabotage(g, seat) != 0
@@ -103,13 +101,8 @@ class PlaySaboteur(PlainProgressVerb):
 
 
 @final
-class PlayWedding(PlainProgressVerb):
+class PlayWedding(PoliticsCardVerb):
     """Players with more points give two cards of their choice, or all they have (CK-88, CK-97)."""
-
-    def __init__(self, politics: PoliticsCards) -> None:
-        super().__init__("play_wedding", politics.progress, WEDDING)
-        self.roles = [roles.CARD, roles.GUESSED]
-        self.politics = politics
 
     def has_effect(self, g: State, seat: i64, n: i64) -> bool:
         return self.politics.wedding_guests(g, seat) != 0

@@ -71,41 +71,27 @@ class BuildFortress(BuildVerb):
 
 
 @final
-class PlaceFreeShip(Verb):
-    """A ship from Coco, placed like any other (JR-25); it is only asked for when there is one and a lane for it."""
+class PlaceFree(Verb):
+    """A ship or fortress from Coco, placed like any other (JR-25, JR-26); it is only asked for when there is one and a
+    place for it."""
 
-    def __init__(self, rules: Rules, building: Building) -> None:
-        super().__init__("place_free_ship", [rules.edge_field()])
-        self.building = building
+    def __init__(self, name: str, bought: BuildVerb) -> None:
+        super().__init__(name, bought.fields)
+        self.bought = bought  # the verb by which the same piece is built for its price
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        return self.building.offer_lanes(g, seat, self.base, n)
+        end: i64 = self.bought.offer_places(g, seat, n)
+        i: i64
+        for i in range(n, end):
+            g.scratch.codes[i] += self.base - self.bought.base
+        return end
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         g.close()
-        self.building.place_ship(g, seat, x)
+        self.bought.build(g, seat, x)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        return self.building.lane_refusal(g, seat, x)
-
-
-@final
-class PlaceFreeFortress(Verb):
-    """A fortress from Coco, placed like any other (JR-26); it is only asked for when there is one and a site for it."""
-
-    def __init__(self, rules: Rules, building: Building) -> None:
-        super().__init__("place_free_fortress", [rules.corner_field()])
-        self.building = building
-
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        return self.building.offer_sites(g, seat, self.base, n)
-
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        g.close()
-        self.building.place_fortress(g, seat, x)
-
-    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        return self.building.site_refusal(g, seat, x)
+        return self.bought.place_refusal(g, seat, x)
 
 
 @final
@@ -137,9 +123,9 @@ class Building(BoxChapter):
         turn.offer(rules.add(build_fortress))
         turn.offer(rules.add(build_ship))
         self.free_ship = rules.phase("free_ship", "JR-25")
-        self.free_ship.offer(rules.add(PlaceFreeShip(rules, self)))
+        self.free_ship.offer(rules.add(PlaceFree("place_free_ship", build_ship)))
         self.free_fortress = rules.phase("free_fortress", "JR-26")
-        self.free_fortress.offer(rules.add(PlaceFreeFortress(rules, self)))
+        self.free_fortress.offer(rules.add(PlaceFree("place_free_fortress", build_fortress)))
 
     def begin(self, g: State) -> None:
         """Two fortresses each, on the sites of the colour; no ships (JR-6)."""

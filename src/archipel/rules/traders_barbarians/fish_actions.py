@@ -19,6 +19,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Field, Verb
 from archipel.engine.words import PUBLIC
+from archipel.rules.base.building import Building
 from archipel.rules.base.development import Development
 from archipel.rules.base.robber import Robber
 from archipel.rules.box_chapter import ROAD, ROBBER, UNSET
@@ -237,20 +238,26 @@ class FishRoad(SpendFish):
         g.open(self.spending.laying.index, seat)
 
 
-@final
-class LayFishRoad(Verb):
-    """Where the road goes that was paid for."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class LayForFish(Verb):
+    """Where the piece of a route goes that was paid for. A subclass says where it may (`legal`) and why not here."""
 
-    def __init__(self, rules: Rules, spending: FishActions) -> None:
-        super().__init__("lay_fish_road", [rules.edge_field()])
-        self.building = spending.building
-
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        return self.building.offer_roads(g, seat, self.base, n)
+    def __init__(self, name: str, rules: Rules, building: Building, piece: i64) -> None:
+        super().__init__(name, [rules.edge_field()])
+        self.building = building
+        self.piece: i64 = piece
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         g.close()
-        self.building.place_route(g, seat, x, ROAD)
+        self.building.place_route(g, seat, x, self.piece)
+
+
+@final
+class LayFishRoad(LayForFish):
+    """A road."""
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        return self.building.offer_roads(g, seat, self.base, n)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         return self.building.road_refusal(g, seat, x)
@@ -312,7 +319,7 @@ class FishActions(TradersChapter):
         self.taking = rules.phase("fish_take", "TB-FISH-8")
         self.taking.offer(rules.add(TakeForFish(self)))
         self.laying = rules.phase("fish_road", "TB-FISH-8")
-        self.laying.offer(rules.add(LayFishRoad(rules, self)))
+        self.laying.offer(rules.add(LayFishRoad("lay_fish_road", rules, self.building, ROAD)))
         if self.robber.used:
             self.offer(rules, FishRobber("fish_robber", self, []))
         self.offer(rules, FishSteal("fish_steal", self))

@@ -47,7 +47,9 @@ class CardsGivenBack(CardsOwed):
     """What the player gives for the cards taken."""
 
     def __init__(self, trade: ForcedTrade) -> None:
-        super().__init__(trade.cards, trade.cards.stealable, "cards_to_give_back", trade.owed)
+        super().__init__(trade.cards, trade.cards.stealable, "cards_to_give_back", trade.owed, "TB-TWO-7")
+        self.refuse_not_held("return.not_held")
+        self.refuse_wrong_number("return.wrong_number")
         self.trade = trade
 
     def lose(self, g: State, seat: i64, kind: i64, count: i64) -> None:
@@ -55,12 +57,6 @@ class CardsGivenBack(CardsOwed):
         k: i64
         for k in range(count):
             g.emit(self.trade.gave_event, seat, 1 - seat, kind)
-
-    def not_held(self, card: str) -> IllegalAction:
-        return IllegalAction("return.not_held", "TB-TWO-7", card=card)
-
-    def wrong_number(self, owed: int, given: int) -> IllegalAction:
-        return IllegalAction("return.wrong_number", "TB-TWO-7", owed=owed, given=given)
 
 
 @final

@@ -15,7 +15,7 @@ from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.verb import SimpleVerb, Verb
+from archipel.engine.verb import Field, SimpleVerb, Verb
 from archipel.engine.words import DICE_STREAM, PUBLIC
 from archipel.rules.base.development import Development
 from archipel.rules.base.playing_cards import PlainCardVerb
@@ -37,13 +37,17 @@ SWIFT_JOURNEY: Final = "swift_journey"
 DIE: Final = ["1", "2", "3", "4", "5", "6"]
 
 
-@final
-class Drive(Verb):
-    """To the next corner (TB-TB-9)."""
+class JourneyVerb(Verb):
+    """Where the wagon goes, or what it meets there."""
 
-    def __init__(self, rules: Rules, journeys: Journeys) -> None:
-        super().__init__("drive", [rules.corner_field()])
+    def __init__(self, name: str, place: Field, journeys: Journeys) -> None:
+        super().__init__(name, [place])
         self.journeys = journeys
+
+
+@final
+class Drive(JourneyVerb):
+    """To the next corner (TB-TB-9)."""
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         journeys = self.journeys
@@ -70,13 +74,8 @@ class Drive(Verb):
 
 
 @final
-class DriveOff(Verb):
+class DriveOff(JourneyVerb):
     """Roll a die to drive off a barbarian from a path that the wagon is about to take (TB-TB-19)."""
-
-    def __init__(self, rules: Rules, journeys: Journeys) -> None:
-        super().__init__("drive_off", [rules.edge_field()])
-        self.roles = [roles.GUESSED]
-        self.journeys = journeys
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         journeys = self.journeys
@@ -209,8 +208,10 @@ class Journeys(TradersChapter):
             [SEAT, edge, EventField("roll", "number", PUBLIC), EventField("success", "number", PUBLIC)],
         )
         self.phase = rules.phase("journey", "TB-TB-9")
-        self.phase.offer(rules.add(Drive(rules, self)))
-        self.phase.offer(rules.add(DriveOff(rules, self)))
+        self.phase.offer(rules.add(Drive("drive", rules.corner_field(), self)))
+        drive_off = DriveOff("drive_off", rules.edge_field(), self)
+        drive_off.roles = [roles.GUESSED]
+        self.phase.offer(rules.add(drive_off))
         self.phase.offer(rules.add(FeedWagon(self)))
         self.offer_swift_journey(rules, self.turn)
         if self.development is not None:

@@ -223,8 +223,9 @@ class PathKnights(TradersChapter):
         place = rules.add(PlaceKnight("place_path_knight", rules, self))
         self.placing_at_castle.offer(place)
         self.placing_anywhere.offer(place)
-        self.lead = rules.add(LeadKnight("lead_knight", rules, self))
-        self.lead.roles = [roles.HALF]
+        lead = LeadKnight("lead_knight", rules, self)
+        lead.roles = [roles.HALF]
+        self.lead = rules.add(lead)
         self.leading.offer(self.lead)
         self.leading.offer(rules.add(EndMarch(self)))
         self.march = rules.add(March("march", rules, self))

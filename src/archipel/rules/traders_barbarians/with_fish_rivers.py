@@ -10,9 +10,8 @@ from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.verb import Verb
 from archipel.rules.traders_barbarians.bridges import Bridges
-from archipel.rules.traders_barbarians.fish_actions import FishActions, SpendFish
+from archipel.rules.traders_barbarians.fish_actions import FishActions, LayForFish, SpendFish
 from archipel.rules.traders_barbarians.traders_chapter import TradersChapter
 
 FISH_BRIDGE: Final = "fish_bridge"
@@ -42,19 +41,15 @@ class FishBridge(SpendFish):
 
 
 @final
-class LayFishBridge(Verb):
-    """Where the bridge goes that was paid for."""
+class LayFishBridge(LayForFish):
+    """A bridge."""
 
     def __init__(self, rules: Rules, bridges: Bridges) -> None:
-        super().__init__("lay_fish_bridge", [rules.edge_field()])
+        super().__init__("lay_fish_bridge", rules, bridges.building, bridges.piece)
         self.bridges = bridges
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         return self.bridges.offer(g, seat, self.base, n)
-
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        g.close()
-        self.bridges.building.place_route(g, seat, x, self.bridges.piece)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
         return self.bridges.site_refusal(g, seat, x)
