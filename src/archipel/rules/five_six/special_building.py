@@ -13,7 +13,7 @@ from archipel.engine.state import State
 from archipel.engine.verb import SimpleVerb
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import BoxChapter
+from archipel.rules.box_chapter import UNSET, BoxChapter
 
 
 @final
@@ -32,9 +32,7 @@ class PassBuilding(SimpleVerb):
 class SpecialBuilding(BoxChapter):
     """Clockwise from the seat after the active one; no trade, no cards played, and nobody wins (BASE-86)."""
 
-    def __init__(self) -> None:
-        super().__init__("special_building")
-        self.special_building_event: i64 = 0
+    special_building_event: i64 = UNSET
 
     def install(self, rules: Rules) -> None:
         self.turn = rules.the(Turn)

@@ -11,6 +11,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.turn import Turn
+from archipel.rules.box_chapter import UNSET
 from archipel.rules.traders_barbarians.journeys import TOLL, Journeys
 from archipel.rules.traders_barbarians.path_barbarians import BARE, PathBarbarians
 from archipel.rules.traders_barbarians.targets import Targets
@@ -40,9 +41,7 @@ class TokenBarbarian(TokenAction):
 class WagonsForTwo(TradersChapter):
     """The gold that neutral roads have brought in this turn, and what else two players have from targets."""
 
-    def __init__(self) -> None:
-        super().__init__("for_two_wagons")
-        self.tolls: i64 = 0
+    tolls: i64 = UNSET
 
     def install(self, rules: Rules) -> None:
         self.journeys = rules.the(Journeys)

@@ -11,6 +11,7 @@ from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
+from archipel.rules.box_chapter import UNSET
 from archipel.rules.cities_knights.knight_cards import (
     Desert,
     PlaceDeserter,
@@ -50,9 +51,7 @@ class IntrigueAtCoast(ProgressVerb):
 class RankedKnightCards(TradersChapter):
     """What these cards need of the other chapters."""
 
-    def __init__(self) -> None:
-        super().__init__("ranked_knight_cards")
-        self.captured: i64 = 0
+    captured: i64 = UNSET
 
     def install(self, rules: Rules) -> None:
         self.progress = rules.the(Progress)

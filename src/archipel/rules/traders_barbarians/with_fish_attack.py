@@ -13,6 +13,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.turn import Turn
+from archipel.rules.box_chapter import UNSET
 from archipel.rules.traders_barbarians.attack_cards import AttackCards
 from archipel.rules.traders_barbarians.fish_actions import FishActions, SpendFish
 from archipel.rules.traders_barbarians.path_knights import PathKnights
@@ -64,9 +65,7 @@ class FishForCard(SpendFish):
 class FishInAttack(TradersChapter):
     """Whether the next long march is paid for with fish. What is not used is lost at the end of the march."""
 
-    def __init__(self) -> None:
-        super().__init__("with_fish_attack")
-        self.marches: i64 = 0
+    marches: i64 = UNSET
 
     def install(self, rules: Rules) -> None:
         self.knights = rules.the(PathKnights)
