@@ -181,12 +181,14 @@ REFUSED_FOR_ALL = {
     "refuse_empty_supply": {"card"},
     "refuse_without_effect": set[str](),
     "refuse_not_held": {"card"},
+    "refuse_other_victims": {"victim"},
     "refuse_wrong_number": {"owed", "given"},
 }
 GIVEN_BY_SUBCLASSES = {
     "*self.none_left",
     "*self.too_expensive",
     "*self.no_effect",
+    "*self.no_victim",
     "self.empty_key",
     "self.not_held_key",
     "cards.wrong_number_key",

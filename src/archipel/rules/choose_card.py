@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import final
+
 from mypy_extensions import i64, mypyc_attr
 
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
+from archipel.engine.phase import Phase
 from archipel.engine.state import State
 from archipel.engine.verb import Field, Verb
 from archipel.engine.words import ACTIVE
@@ -49,31 +52,45 @@ class ChooseCard(Verb):
         """The seat has its card: close the decision, or ask for the next one."""
 
 
-def ask_to_choose(g: State, phase: i64, seats: i64, hands: Hands, kinds: i64) -> None:
-    """Let these seats choose one card each of the first kinds: all at once, or in turn order from the active seat if
-    they could want the same last card (COMBO-35) or cannot see how many there are. Then the phase's argument names
-    those who come after the first, and the verb asks for them again. Nobody is asked when the supply has nothing."""
-    players: i64 = g.rules.players
-    claims: i64 = 0
-    first: i64 = -1
-    k: i64
-    for k in range(players):
-        seat: i64 = (g.s[ACTIVE] + k) % players
-        if seats & g.rules.bits[seat] != 0:
-            claims += 1
-            if first < 0:
-                first = seat
-    cards_left: bool = False
-    contested: bool = hands.hides_supply
-    for k in range(kinds):
-        left: i64 = hands.in_supply(g, k)
-        if left > 0:
-            cards_left = True
-            if left < claims:
-                contested = True
-    if not cards_left:
-        return
-    if contested:
-        g.open(phase, first, seats & ~g.rules.bits[first])
-    else:
-        g.open_for(phase, seats)
+@final
+class ChooseInOrder(ChooseCard):
+    """Several seats take a card each, all at once; in turn order from the active seat if they could want the same last
+    card (COMBO-35) or cannot see how many there are."""
+
+    def __init__(self, name: str, field: Field, hands: Hands, event: i64, phase: Phase) -> None:
+        super().__init__(name, field, hands, event)
+        self.phase = phase
+
+    def ask(self, g: State, seats: i64) -> None:
+        """Let these seats choose. In turn order, the phase's argument names those who come after the first. Nobody is
+        asked when the supply has nothing."""
+        players: i64 = g.rules.players
+        claims: i64 = 0
+        first: i64 = -1
+        k: i64
+        for k in range(players):
+            seat: i64 = (g.s[ACTIVE] + k) % players
+            if seats & g.rules.bits[seat] != 0:
+                claims += 1
+                if first < 0:
+                    first = seat
+        cards_left: bool = False
+        contested: bool = self.hands.hides_supply
+        for k in range(self.size):
+            left: i64 = self.hands.in_supply(g, k)
+            if left > 0:
+                cards_left = True
+                if left < claims:
+                    contested = True
+        if not cards_left:
+            return
+        if contested:
+            g.open(self.phase.index, first, seats & ~g.rules.bits[first])
+        else:
+            g.open_for(self.phase.index, seats)
+
+    def chosen(self, g: State, seat: i64) -> None:
+        others: i64 = g.argument()
+        g.answered(seat)
+        if others != 0:
+            self.ask(g, others)

@@ -59,13 +59,17 @@ class OfferTrade(Verb):
             g.emit_row(trades.offered, [seat, *values[: 2 * kinds], to])
 
 
-@final
-class AcceptTrade(SimpleVerb):
-    """A seat that was asked would trade on these terms."""
+class TradeVerb(SimpleVerb):
+    """What a seat says about the open offer."""
 
-    def __init__(self, trades: PlayerTrade) -> None:
-        super().__init__("accept_trade", [roles.TRADE, roles.ACCEPT])
+    def __init__(self, name: str, role: str, trades: PlayerTrade) -> None:
+        super().__init__(name, [roles.TRADE, role])
         self.trades: Final[PlayerTrade] = trades
+
+
+@final
+class AcceptTrade(TradeVerb):
+    """A seat that was asked would trade on these terms."""
 
     def may(self, g: State, seat: i64) -> bool:
         return seat != g.s[ACTIVE] and self.trades.can_serve(g, seat)
@@ -79,12 +83,8 @@ class AcceptTrade(SimpleVerb):
 
 
 @final
-class DeclineTrade(SimpleVerb):
+class DeclineTrade(TradeVerb):
     """A seat that was asked does not want to."""
-
-    def __init__(self, trades: PlayerTrade) -> None:
-        super().__init__("decline_trade", [roles.TRADE, roles.PASSES])
-        self.trades: Final[PlayerTrade] = trades
 
     def may(self, g: State, seat: i64) -> bool:
         return seat != g.s[ACTIVE]
@@ -157,12 +157,8 @@ class ConfirmTrade(Verb):
 
 
 @final
-class WithdrawTrade(SimpleVerb):
+class WithdrawTrade(TradeVerb):
     """The active seat takes its offer back."""
-
-    def __init__(self, trades: PlayerTrade) -> None:
-        super().__init__("withdraw_trade", [roles.TRADE, roles.WITHDRAW])
-        self.trades: Final[PlayerTrade] = trades
 
     def may(self, g: State, seat: i64) -> bool:
         return seat == g.s[ACTIVE]
@@ -204,8 +200,12 @@ class PlayerTrade(BoxChapter):
         self.ended = rules.event("trade_ended", [SEAT], roles.SILENT)
         self.cards.on_promised.append(self)
         self.answering = rules.phase("trade_answer", self.rule)
-        answers_to: list[Verb] = [AcceptTrade(self), DeclineTrade(self), CounterTrade(self)]
-        closes: list[Verb] = [ConfirmTrade(rules, self), WithdrawTrade(self)]
+        answers_to: list[Verb] = [
+            AcceptTrade("accept_trade", roles.ACCEPT, self),
+            DeclineTrade("decline_trade", roles.PASSES, self),
+            CounterTrade(self),
+        ]
+        closes: list[Verb] = [ConfirmTrade(rules, self), WithdrawTrade("withdraw_trade", roles.WITHDRAW, self)]
         for verb in answers_to + closes:
             self.answering.offer(rules.add(verb))
         self.offer = rules.add(OfferTrade(rules, self))

@@ -104,21 +104,26 @@ class RemoveRobber(SimpleVerb):
 
 @final
 class Steal(Verb):
-    """Choose one of several victims beside the robber (BASE-40)."""
+    """Choose one of several victims, whom the decision names: those beside the robber (BASE-40), or others."""
 
-    def __init__(self, rules: Rules, robber: Robber) -> None:
-        super().__init__("steal", [rules.seat_field("victim")])
-        self.robber: Final[Robber] = robber
+    def __init__(self, name: str, rules: Rules, cards: ResourceCards) -> None:
+        super().__init__(name, [rules.seat_field("victim")])
+        self.cards: Final[ResourceCards] = cards
+        self.no_victim = ("", "")
+
+    def refuse_other_victims(self, key: str, rule: str) -> None:
+        """Refuse by this key and rule to steal from anybody else."""
+        self.no_victim = (key, rule)
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         return self.offer_seats(g, g.argument(), n)
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         g.close()
-        self.robber.cards.steal(g, seat, x)
+        self.cards.steal(g, seat, x)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        return IllegalAction("steal.no_victim", "BASE-40", victim=int(x))
+        return IllegalAction(*self.no_victim, victim=int(x))
 
 
 @final
@@ -188,7 +193,9 @@ class Robber(BoxChapter):
         else:
             self.robber_phase = rules.step("no_robber", "BASE-40", self)
         self.steal_phase = rules.phase("steal", "BASE-40")
-        self.steal_phase.offer(rules.add(Steal(rules, self)))
+        steal = Steal("steal", rules, self.cards)
+        steal.refuse_other_victims("steal.no_victim", "BASE-40")
+        self.steal_phase.offer(rules.add(steal))
         self.steal_phase.offer(rules.add(StealNothing(self)))
         rules.the(Production).on_seven.append(self)
         rules.reading("hand_limit", "player")

@@ -13,26 +13,10 @@ from archipel.engine.state import State
 from archipel.engine.words import DERIVED, PUBLIC
 from archipel.rules.base.production import Production
 from archipel.rules.box_chapter import UNSET
-from archipel.rules.choose_card import ChooseCard, ask_to_choose
+from archipel.rules.choose_card import ChooseInOrder
 from archipel.rules.cities_knights.city_chapter import CityChapter
 from archipel.rules.cities_knights.improvements import ABILITY, Improvements
 from archipel.rules.cities_knights.progress_deck import SCIENCE
-
-
-@final
-class TakeAqueduct(ChooseCard):
-    """One resource that the supply still has, never a commodity (CK-16, CK-46)."""
-
-    def __init__(self, aqueduct: Aqueduct) -> None:
-        super().__init__("take_aqueduct", aqueduct.cards.resource_field(), aqueduct.cards, aqueduct.took)
-        self.refuse_empty_supply("aqueduct.supply_empty", "CK-46")
-        self.aqueduct = aqueduct
-
-    def chosen(self, g: State, seat: i64) -> None:
-        others: i64 = g.argument()
-        g.answered(seat)
-        if others != 0:
-            self.aqueduct.ask(g, others)
 
 
 @final
@@ -50,8 +34,10 @@ class Aqueduct(CityChapter):
         self.before = rules.player_block("count_before", PUBLIC)  # who has one: cards in hand before production
         self.took = rules.event("aqueduct_taken", [SEAT, self.cards.event_field()], roles.OF_ROLL)
         self.phase = rules.phase("aqueduct", "CK-46")
-        self.take = rules.add(TakeAqueduct(self))
-        self.phase.offer(self.take)
+        # A resource that the supply still has, never a commodity (CK-16).
+        self.take = ChooseInOrder("take_aqueduct", self.cards.resource_field(), self.cards, self.took, self.phase)
+        self.take.refuse_empty_supply("aqueduct.supply_empty", "CK-46")
+        self.phase.offer(rules.add(self.take))
         production = rules.the(Production)
         production.on_producing.append(self, self.seats)
         production.notify_when_over(rules, self, self.seats)
@@ -85,8 +71,4 @@ class Aqueduct(CityChapter):
             left >>= 1
             p += 1
         if owed != 0:
-            self.ask(g, owed)
-
-    def ask(self, g: State, seats: i64) -> None:
-        """All at once; in turn order from the active seat when they could want the same last card (COMBO-35)."""
-        ask_to_choose(g, self.phase.index, seats, self.cards, self.cards.resources)
+            self.take.ask(g, owed)

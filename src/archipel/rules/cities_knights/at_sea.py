@@ -64,7 +64,7 @@ class RebuildShip(RebuildRoute):
     """A ship, as a ship again (CK-105)."""
 
     def __init__(self, rules: Rules, at_sea: CitiesAtSea) -> None:
-        super().__init__("rebuild_ship", rules, at_sea.politics, at_sea.ships.piece)
+        super().__init__("rebuild_ship", rules.edge_field(), at_sea.politics, at_sea.ships.piece)
         self.ships = at_sea.ships
 
     def is_in_hand(self, g: State) -> bool:

@@ -13,13 +13,12 @@ from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.verb import Verb
 from archipel.engine.words import ACTIVE, PUBLIC
 from archipel.rules.base.robber import Robber
 from archipel.rules.box_chapter import UNSET
 from archipel.rules.cities_knights.city_chapter import CityChapter, CityHooks
 from archipel.rules.cities_knights.event_die import EventDie
-from archipel.rules.cities_knights.improvements import Improvements
+from archipel.rules.cities_knights.improvements import ChooseCity, Improvements
 from archipel.rules.cities_knights.knights import Knights
 from archipel.rules.cities_knights.progress import Progress
 from archipel.rules.cities_knights.tipped_cities import TippedCities
@@ -37,15 +36,12 @@ PROGRESS: Final = 3
 
 
 @final
-class LoseCity(Verb):
+class LoseCity(ChooseCity):
     """Give up one of several cities; all who must do so in any order (CK-30)."""
 
     def __init__(self, rules: Rules, barbarians: Barbarians) -> None:
-        super().__init__("lose_city", [rules.corner_field()])
+        super().__init__("lose_city", rules, barbarians.improvements)
         self.barbarians = barbarians
-
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        return self.barbarians.improvements.offer_free_cities(g, seat, self.base, n)
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         g.answered(seat)

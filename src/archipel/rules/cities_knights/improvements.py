@@ -104,16 +104,20 @@ class Improve(Verb):
         )
 
 
-@final
-class PlaceMetropolis(Verb):
-    """Choose the city that becomes the metropolis (CK-48, CK-49)."""
+class ChooseCity(Verb):
+    """Choose one of the seat's own cities that is not a metropolis."""
 
-    def __init__(self, rules: Rules, improvements: Improvements) -> None:
-        super().__init__("place_metropolis", [rules.corner_field()])
+    def __init__(self, name: str, rules: Rules, improvements: Improvements) -> None:
+        super().__init__(name, [rules.corner_field()])
         self.improvements = improvements
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         return self.improvements.offer_free_cities(g, seat, self.base, n)
+
+
+@final
+class PlaceMetropolis(ChooseCity):
+    """The city that becomes the metropolis (CK-48, CK-49)."""
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         track: i64 = g.argument()
@@ -166,7 +170,7 @@ class Improvements(CityChapter):
         self.turn.offer_build(self.improve)
         self.turn.before_roll.explain(self.improve, "turn.roll_first", "BASE-27")
         self.phase = rules.phase("place_metropolis", "CK-48")
-        self.place = rules.add(PlaceMetropolis(rules, self))
+        self.place = rules.add(PlaceMetropolis("place_metropolis", rules, self))
         self.phase.offer(self.place)
         self.turn.on_part.append(self, self.crane)
         self.building.on_placed.append(self)

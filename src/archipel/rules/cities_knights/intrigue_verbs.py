@@ -50,14 +50,21 @@ class PlayDiplomat(ProgressVerb):
         return IllegalAction("diplomat.not_open", "CK-83", edge=int(x))
 
 
+class PoliticsVerb(Verb):
+    """What a player chooses after a politics card."""
+
+    def __init__(self, name: str, field: Field, politics: PoliticsCards) -> None:
+        super().__init__(name, [field])
+        self.politics = politics
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
-class RebuildRoute(Verb):
+class RebuildRoute(PoliticsVerb):
     """The player's own piece that the Diplomat removed goes to another path (CK-83). A subclass knows one sort of
     piece: whether it is in hand, where it may go, and why not."""
 
-    def __init__(self, name: str, rules: Rules, politics: PoliticsCards, piece: i64) -> None:
-        super().__init__(name, [rules.edge_field()])
-        self.politics = politics
+    def __init__(self, name: str, edge: Field, politics: PoliticsCards, piece: i64) -> None:
+        super().__init__(name, edge, politics)
         self.piece: i64 = piece
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
@@ -186,12 +193,8 @@ class PlaySpy(ProgressVerb):
 
 
 @final
-class TakeProgress(Verb):
+class TakeProgress(PoliticsVerb):
     """One of the cards that were seen (CK-86)."""
-
-    def __init__(self, politics: PoliticsCards) -> None:
-        super().__init__("take_progress", [Field("card", "card", KINDS, list(CARDS))])
-        self.politics = politics
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         seen: i64 = self.politics.seen + seat * KINDS

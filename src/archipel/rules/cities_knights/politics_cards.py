@@ -14,6 +14,7 @@ from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
+from archipel.engine.verb import Field
 from archipel.engine.words import ARGUMENT, DECIDER, OWNER, PUBLIC, TOP
 from archipel.rules.base.robber import Robber
 from archipel.rules.base.route import LongestRoute
@@ -109,16 +110,16 @@ class PoliticsCards(CityChapter):
             members.sort(key=lambda verb: int(verb.card))
         self.progress.offer(rules, members)
         self.bishop_phase = rules.phase("bishop", "CK-80")
-        self.bishop_phase.offer(rules.add(SendBishop(rules, self)))
+        self.bishop_phase.offer(rules.add(SendBishop("send_bishop", rules.tile_field(), self)))
         if self.has_knights:
             desert = Desert("desert", rules.corner_field(), self.deserter)
             place = PlaceDeserter("place_deserter", rules.corner_field(), self.knights)
             self.deserter.offer_choices(rules, "desert", desert, "deserter", place)
         self.rebuild_phase = rules.phase("rebuild", "CK-83")  # 2 * edge, + 1 if it was not a road: see `rebuilds_road`
-        self.rebuild_phase.offer(rules.add(RebuildRoad("rebuild_road", rules, self, ROAD)))
+        self.rebuild_phase.offer(rules.add(RebuildRoad("rebuild_road", rules.edge_field(), self, ROAD)))
         self.rebuild_phase.offer(rules.add(KeepRoadOff(self)))
         self.spy_phase = rules.phase("spy", "CK-86")  # the victim
-        self.spy_phase.offer(rules.add(TakeProgress(self)))
+        self.spy_phase.offer(rules.add(TakeProgress("take_progress", Field("card", "card", KINDS, list(CARDS)), self)))
         self.wedding_phase = rules.phase("wedding", "CK-88")  # who receives the cards
         self.wedding_phase.cause = "played_progress"
         Gifts(self).offer(rules, self.wedding_phase, "give_card", "give_cards")

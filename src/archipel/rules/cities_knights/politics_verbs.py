@@ -8,10 +8,9 @@ from mypy_extensions import i64
 
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
-from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.verb import Verb
 from archipel.rules.box_chapter import ROBBER
+from archipel.rules.cities_knights.intrigue_verbs import PoliticsVerb
 from archipel.rules.cities_knights.progress_verb import PlainProgressVerb
 
 if TYPE_CHECKING:
@@ -48,12 +47,8 @@ class PlayBishop(PoliticsCardVerb):
 
 
 @final
-class SendBishop(Verb):
+class SendBishop(PoliticsVerb):
     """The robber's new tile: a card from each player with a building there (CK-80)."""
-
-    def __init__(self, rules: Rules, politics: PoliticsCards) -> None:
-        super().__init__("send_bishop", [rules.tile_field()])
-        self.politics = politics
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         if not self.politics.robber.used:

@@ -7,14 +7,13 @@ from typing import final
 from mypy_extensions import i64
 
 from archipel.engine import roles
-from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.verb import Verb
 from archipel.rules.base.army import LargestArmy
+from archipel.rules.base.robber import Steal
 from archipel.rules.base.route import LongestRoute
-from archipel.rules.choose_card import ChooseCard, ask_to_choose
+from archipel.rules.choose_card import ChooseInOrder
 from archipel.rules.traders_barbarians.event_cards import EventCards
 from archipel.rules.traders_barbarians.event_deck import (
     CALM_SEA,
@@ -24,41 +23,6 @@ from archipel.rules.traders_barbarians.event_deck import (
     TRADE_ADVANTAGE,
 )
 from archipel.rules.traders_barbarians.traders_chapter import TradersChapter, TradersHooks
-
-
-@final
-class TakeResource(ChooseCard):
-    """One resource that the supply still has (TB-EV-10, TB-EV-12, TB-EV-16)."""
-
-    def __init__(self, takings: EventTakings) -> None:
-        super().__init__("take_resource", takings.cards.resource_field(), takings.cards, takings.took)
-        self.refuse_empty_supply("event.supply_empty", "TB-EV-16")
-        self.takings = takings
-
-    def chosen(self, g: State, seat: i64) -> None:
-        others: i64 = g.argument()
-        g.answered(seat)
-        if others != 0:
-            self.takings.ask(g, others)
-
-
-@final
-class TakeFrom(Verb):
-    """A card at random from a player of choice (TB-EV-11, TB-EV-15)."""
-
-    def __init__(self, rules: Rules, takings: EventTakings) -> None:
-        super().__init__("take_from", [rules.seat_field("victim")])
-        self.takings = takings
-
-    def legal(self, g: State, seat: i64, n: i64) -> i64:
-        return self.offer_seats(g, g.argument(), n)
-
-    def apply(self, g: State, seat: i64, x: i64) -> None:
-        g.close()
-        self.takings.cards.steal(g, seat, x)
-
-    def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        return IllegalAction("event.no_victim", "TB-EV-11", victim=int(x))
 
 
 @final
@@ -81,10 +45,17 @@ class EventTakings(TradersChapter):
         self.took = rules.event("resource_taken", [SEAT, self.cards.event_field()], roles.OF_ROLL)
         self.supply_phase = rules.phase("event_resource", "TB-EV-16")
         self.supply_phase.cause = "card_revealed"
-        self.supply_phase.offer(rules.add(TakeResource(self)))
+        # A resource that the supply still has (TB-EV-10, TB-EV-12, TB-EV-16).
+        self.take = ChooseInOrder(
+            "take_resource", self.cards.resource_field(), self.cards, self.took, self.supply_phase
+        )
+        self.take.refuse_empty_supply("event.supply_empty", "TB-EV-16")
+        self.supply_phase.offer(rules.add(self.take))
         self.player_phase = rules.phase("event_victim", "TB-EV-11")  # its argument: from whom it may be
         self.player_phase.cause = "card_revealed"
-        self.player_phase.offer(rules.add(TakeFrom(rules, self)))
+        take_from = Steal("take_from", rules, self.cards)  # a card at random (TB-EV-11, TB-EV-15)
+        take_from.refuse_other_victims("event.no_victim", "TB-EV-11")
+        self.player_phase.offer(rules.add(take_from))
         rules.the(EventCards).on_card_text.append(self)
 
     def card_text(self, g: State, seat: i64, event: i64) -> None:
@@ -102,9 +73,8 @@ class EventTakings(TradersChapter):
     # ---- from the supply
 
     def ask(self, g: State, seats: i64) -> None:
-        """All at once; in turn order from the active seat when they could want the same last card (COMBO-35)."""
         if seats != 0:
-            ask_to_choose(g, self.supply_phase.index, seats, self.cards, self.cards.resources)
+            self.take.ask(g, seats)
 
     def best(self, g: State, by_knights: bool) -> i64:
         """The players with the most knights, or else the most buildings at harbours, as bits; nobody if there are
