@@ -7,8 +7,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import Evaluation, Features, register_features
-from archipel.bots.features.common import CardlessFeatures
+from archipel.bots.evaluation import Evaluation, register_features
+from archipel.bots.features.common import CardlessFeatures, OwnCardFeatures
 from archipel.engine.state import State
 from archipel.engine.words import ARGUMENT, DECIDER, ENTRY, TOP
 from archipel.rules.cities_knights.knight_cards import PlayDeserter
@@ -51,19 +51,19 @@ LIKELY: Final = 0.7  # the assumed chance that a player with cards has a commodi
 
 
 @final
-class ProgressFeatures(Features):
+class ProgressFeatures(OwnCardFeatures):
     """Progress cards in hand."""
 
     def __init__(self, progress: Progress, evaluation: Evaluation) -> None:
         self.progress = progress
-        evaluation.feature("progress cards in hand", 0.5)
-        evaluation.feature("progress cards of others", 0.18)
-        evaluation.feature("full hand of progress cards", -0.1)
+        super().__init__(
+            evaluation,
+            {"progress cards in hand": 0.5, "progress cards of others": 0.18, "full hand of progress cards": -0.1},
+        )
         self.worth = evaluation.room(KINDS + 1)
         evaluation.space[self.worth + KINDS] = IDLE
         for k, name in enumerate(CARDS):
             evaluation.space[self.worth + k] = WORTH.get(name, 0.0)
-        evaluation.own_cards_only(self)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """The seat's own cards by their value, those of others by their number; with four cards the next one costs
@@ -90,14 +90,13 @@ class ProgressFeatures(Features):
 
 
 @final
-class TradeCardFeatures(Features):
+class TradeCardFeatures(OwnCardFeatures):
     """The yellow cards, and cards that they are about to bring."""
 
     def __init__(self, trade_cards: TradeCards, evaluation: Evaluation) -> None:
         self.trade_cards = trade_cards
         self.cards = trade_cards.cards
-        evaluation.feature("cards about to be taken", 0.2)
-        evaluation.own_cards_only(self)
+        super().__init__(evaluation, {"cards about to be taken": 0.2})
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """Cards that questions of this seat's, asked or to be asked, will bring; what it gives for them is gone."""

@@ -14,13 +14,28 @@ from archipel.engine.state import State
 from archipel.engine.words import ACTIVE
 
 
-class CardlessFeatures(Features):
-    """Features that depend on no cards, neither in hands nor in the supply: their names, with the prior weights."""
+class NamedFeatures(Features):
+    """Features by their names, with the prior weights."""
 
     def __init__(self, evaluation: Evaluation, weights: dict[str, float]) -> None:
         for name, weight in weights.items():
             evaluation.feature(name, weight)
+
+
+class CardlessFeatures(NamedFeatures):
+    """Those that depend on no cards, neither in hands nor in the supply."""
+
+    def __init__(self, evaluation: Evaluation, weights: dict[str, float]) -> None:
+        super().__init__(evaluation, weights)
         evaluation.apart_from_cards(self)
+
+
+class OwnCardFeatures(NamedFeatures):
+    """Those that depend on no hidden cards of others, see `Evaluation.own_cards_only`."""
+
+    def __init__(self, evaluation: Evaluation, weights: dict[str, float]) -> None:
+        super().__init__(evaluation, weights)
+        evaluation.own_cards_only(self)
 
 
 @final

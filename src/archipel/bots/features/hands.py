@@ -5,19 +5,19 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import Evaluation, Features, register_features
+from archipel.bots.evaluation import Evaluation, register_features
+from archipel.bots.features.common import OwnCardFeatures
 from archipel.engine.state import State
 from archipel.rules.hands import Hands
 
 
-class HandFeatures(Features):
+class HandFeatures(OwnCardFeatures):
     """The cards of the seat; for others a guess, from what they are known to hold and what they produce."""
 
     def __init__(self, hands: Hands, evaluation: Evaluation) -> None:
         self.hands = hands
         evaluation.have_kinds(hands.kinds)
-        evaluation.feature("kinds in hand", 0.1)
-        evaluation.own_cards_only(self)
+        super().__init__(evaluation, {"kinds in hand": 0.1})
         seat: i64
         for seat in range(evaluation.seats):
             evaluation.hidden_cards.append(

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from archipel.board.vectors import vec
 from archipel.bots.evaluation import Evaluation, Features, register_features
-from archipel.bots.features.common import IncomeFeatures, SpotFeatures, WaitFeatures, pips_of_spot
+from archipel.bots.features.common import IncomeFeatures, NamedFeatures, SpotFeatures, WaitFeatures, pips_of_spot
 from archipel.bots.features.hands import HandFeatures
 from archipel.engine.state import State
 from archipel.rules.junior.building import Building
@@ -25,13 +25,12 @@ PIPS: Final = 6.0  # every number comes in 6 of 36 rolls of one die
 
 
 @final
-class JuniorScoreFeatures(Features):
+class JuniorScoreFeatures(NamedFeatures):
     """Fortresses built."""
 
     def __init__(self, score: Score, evaluation: Evaluation) -> None:
         self.score = score
-        evaluation.feature("points", 8.0)
-        evaluation.feature("points near the end", 2.0)
+        super().__init__(evaluation, {"points": 8.0, "points near the end": 2.0})
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """Fortresses as a share of the seven: the later ones count for more."""
@@ -74,15 +73,15 @@ class JuniorLandFeatures(SpotFeatures):
 
 
 @final
-class JuniorBuildingFeatures(Features):
+class JuniorBuildingFeatures(NamedFeatures):
     """The sites where a seat could build next, and what it builds there."""
 
     def __init__(self, building: Building, evaluation: Evaluation) -> None:
         self.building = building
-        evaluation.feature("sites open", 0.8)
-        evaluation.feature("sites by one ship", 0.3)
-        evaluation.feature("best open site", 0.8)
-        evaluation.feature("best site by one ship", 0.4)
+        super().__init__(
+            evaluation,
+            {"sites open": 0.8, "sites by one ship": 0.3, "best open site": 0.8, "best site by one ship": 0.4},
+        )
         self.fortress_price = evaluation.price("fortress", 1.5, 1.0)
         self.ship_price = evaluation.price("ship", 0.3, 0.3)
 
@@ -168,12 +167,12 @@ class JuniorProductionFeatures(IncomeFeatures):
 
 
 @final
-class PortFeatures(Features):
+class PortFeatures(NamedFeatures):
     """Trade with the piles, and ports."""
 
     def __init__(self, ports: Ports, evaluation: Evaluation) -> None:
         self.ports = ports
-        evaluation.feature("ports in use", 0.8)
+        super().__init__(evaluation, {"ports in use": 0.8})
         evaluation.before_positions(self)
 
     def prepare_position(self, g: State, evaluation: Evaluation) -> None:
@@ -206,12 +205,12 @@ class CocoFeatures(Features):
 
 
 @final
-class CastleFeatures(Features):
+class CastleFeatures(NamedFeatures):
     """The race for the castle."""
 
     def __init__(self, castle: Castle, evaluation: Evaluation) -> None:
         self.castle = castle
-        evaluation.feature("ghost cards ahead", 0.5)
+        super().__init__(evaluation, {"ghost cards ahead": 0.5})
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """How safe the castle is, or how near."""

@@ -7,7 +7,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import PRIVATE, Evaluation, Features, register_features
+from archipel.bots.evaluation import PRIVATE, Evaluation, register_features
+from archipel.bots.features.common import OwnCardFeatures
 from archipel.engine.state import State
 from archipel.rules.traders_barbarians.coins import PRICE, Coins
 from archipel.rules.traders_barbarians.wealth import Wealth
@@ -16,19 +17,18 @@ PLENTY: Final = 12  # gold beyond which more of it is worth no more
 
 
 @final
-class CoinFeatures(Features):
+class CoinFeatures(OwnCardFeatures):
     """How much gold a seat has, and what it buys."""
 
     def __init__(self, coins: Coins, evaluation: Evaluation) -> None:
         self.coins = coins
-        evaluation.feature("gold", 0.4)
+        super().__init__(evaluation, {"gold": 0.4})
         if not evaluation.rules.has(Wealth):  # which compares the gold of all seats
             spending = evaluation.rules.verb_named["spend_gold"]
             code: i64
             for code in range(spending.base, spending.base + spending.size):
                 evaluation.marks[code] |= PRIVATE
         evaluation.before_boards(self)
-        evaluation.own_cards_only(self)
 
     def prepare_board(self, g: State, evaluation: Evaluation) -> None:
         """Two gold are as good as any resource."""

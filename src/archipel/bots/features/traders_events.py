@@ -9,8 +9,8 @@ from typing import final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import Evaluation, Features, register_answers, register_features
-from archipel.bots.features.common import CardlessFeatures
+from archipel.bots.evaluation import Evaluation, register_answers, register_features
+from archipel.bots.features.common import CardlessFeatures, OwnCardFeatures
 from archipel.engine.state import State
 from archipel.rules.box_chapter import SETTLEMENT
 from archipel.rules.traders_barbarians.earthquake import Earthquake
@@ -57,13 +57,12 @@ class EarthquakeFeatures(CardlessFeatures):
 
 
 @final
-class GiftFeatures(Features):
+class GiftFeatures(OwnCardFeatures):
     """A card that was chosen for the neighbour is as good as gone."""
 
     def __init__(self, gifts: EventGifts, evaluation: Evaluation) -> None:
         self.gifts = gifts
-        evaluation.feature("cards to give", -0.05)
-        evaluation.own_cards_only(self)
+        super().__init__(evaluation, {"cards to give": -0.05})
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         chosen: i64 = g.s[self.gifts.chosen + seat]

@@ -7,8 +7,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import Evaluation, Features, register_answers, register_features
-from archipel.bots.features.common import CardlessFeatures
+from archipel.bots.evaluation import Evaluation, register_answers, register_features
+from archipel.bots.features.common import CardlessFeatures, OwnCardFeatures
 from archipel.engine.state import State
 from archipel.rules.traders_barbarians.bridges import Bridges
 from archipel.rules.traders_barbarians.rivers import Rivers
@@ -40,16 +40,15 @@ class BridgeFeatures(CardlessFeatures):
 
 
 @final
-class WealthFeatures(Features):
+class WealthFeatures(OwnCardFeatures):
     """Gold against that of the others."""
 
     def __init__(self, wealth: Wealth, evaluation: Evaluation) -> None:
         self.wealth = wealth
         self.coins = wealth.coins
-        evaluation.feature("gold ahead", 0.3)
-        evaluation.feature("gold above the poorest", 0.5)
-        evaluation.feature("points of gold to come", 4.0)  # as points are, for trades that are only thought of
-        evaluation.own_cards_only(self)
+        # Points of gold count as points do, for trades that are only thought of.
+        weights = {"gold ahead": 0.3, "gold above the poorest": 0.5, "points of gold to come": 4.0}
+        super().__init__(evaluation, weights)
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """How far the seat is from the two tiles, and what it would gain if they were given out now."""

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from archipel.board.tables import filled
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import Evaluation, Features, register_answers, register_features
+from archipel.bots.evaluation import Evaluation, register_answers, register_features
+from archipel.bots.features.common import OwnCardFeatures
 from archipel.engine.state import State
 from archipel.rules.traders_barbarians.journeys import HINDRANCE, ROUGH, SMOOTH, Journeys
 from archipel.rules.traders_barbarians.targets import TARGETS, Targets
@@ -24,7 +25,7 @@ SLOTS: Final = 32  # boards whose ways are kept
 
 
 @final
-class WagonFeatures(Features):
+class WagonFeatures(OwnCardFeatures):
     """Ways of every seat from every kind of target to all corners. They depend on the roads, the barbarians and the
     purse: a wagon whose seat has one gold left must not count on a way with two tolls, or each step along it makes the
     rest longer, and it never moves. A search comes back to the same few boards again and again, so the last ones are
@@ -58,14 +59,12 @@ class WagonFeatures(Features):
         self.tolled: vec[i64] = filled(int(graph.edges), FAR)  # the cost of paths that take one gold of a small purse
         self.queue: vec[i64] = filled(int(graph.corners) + 1, 0)
         self.waiting: vec[i64] = filled(int(graph.corners), 0)
-        evaluation.feature("level of the wagon", 2.5)
-        evaluation.feature("way of the wagon", 0.3)
+        super().__init__(evaluation, {"level of the wagon": 2.5, "way of the wagon": 0.3})
         self.price: i64 = evaluation.prices
         for level in range(2, LEVELS + 1):
             evaluation.price(f"wagon_{level}", 0.3, 0.1, f"wagon level {level}")
         evaluation.before_turns(self)
         evaluation.before_positions(self)
-        evaluation.own_cards_only(self)
 
     def prepare_turn(self, g: State, evaluation: Evaluation) -> None:
         """Where paths and targets are. If they are others than before, no slot is of use."""
