@@ -16,7 +16,6 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Field
 from archipel.engine.words import ARGUMENT, DECIDER, OWNER, PUBLIC, TOP
-from archipel.rules.base.robber import Robber
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.box_chapter import ROAD, UNSET
 from archipel.rules.cards_owed import CardsOwed
@@ -76,7 +75,6 @@ class PoliticsCards(CityChapter):
     def install(self, rules: Rules) -> None:
         super().install(rules)
         self.route = rules.the(LongestRoute)
-        self.robber = rules.the(Robber)
         self.progress = rules.the(Progress)
         self.has_knights = rules.has(Knights)
         if self.has_knights:

@@ -20,7 +20,6 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.stream import below
 from archipel.engine.words import ACTIVE, CARD_STREAM, NOBODY, OWNER, PUBLIC
-from archipel.rules.base.production import Production
 from archipel.rules.box_chapter import TURN_END, UNSET
 from archipel.rules.cities_knights.city_chapter import CityChapter, CityHooks
 from archipel.rules.cities_knights.event_die import EventDie
@@ -74,7 +73,6 @@ class Progress(CityChapter):
 
     def install(self, rules: Rules) -> None:
         super().install(rules)
-        self.production = rules.the(Production)
         self.improvements = rules.the(Improvements)
         cards = list(CARDS)
         tracks = list(TRACKS)

@@ -15,7 +15,6 @@ from archipel.engine.words import DERIVED, PUBLIC
 from archipel.rules.base.building_index import BuildingIndex
 from archipel.rules.base.free_roads import FreeRoads
 from archipel.rules.base.land import TERRAINS
-from archipel.rules.base.production import Production
 from archipel.rules.base.resource_cards import GRAIN, ORE
 from archipel.rules.box_chapter import SETTLEMENT, UNSET
 from archipel.rules.cities_knights.city_chapter import CityChapter, CityHooks
@@ -56,7 +55,6 @@ class ScienceCards(CityChapter):
 
     def install(self, rules: Rules) -> None:
         super().install(rules)
-        self.production = rules.the(Production)
         self.free_roads = rules.the(FreeRoads)
         self.improvements = rules.the(Improvements)
         self.walls = rules.the(Walls)

@@ -20,8 +20,6 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import ACTIVE, PUBLIC
-from archipel.rules.base.production import Production
-from archipel.rules.base.robber import Robber
 from archipel.rules.box_chapter import SETTLEMENT, UNSET
 from archipel.rules.seafarers.pirate import Pirate
 from archipel.rules.seafarers.sea_chapter import PIRATE, SeaChapter
@@ -73,7 +71,6 @@ class ClothTrade(SeaChapter):
 
     def install(self, rules: Rules) -> None:
         super().install(rules)
-        self.robber = rules.the(Robber)
         self.ships = rules.the(Ships)
         self.pirate = rules.the(Pirate)
         self.number = rules.corner_block("village", PUBLIC)  # its number token; 0: no village
@@ -109,7 +106,7 @@ class ClothTrade(SeaChapter):
         self.ships.routes.on_anchors.append(self)
         self.pirate.on_may_move.append(self)
         self.pirate.on_raid.append(self)
-        rules.the(Production).on_produced.append(self)
+        self.production.on_produced.append(self)
         rules.watch_every_action(self)
 
     def lay(self, g: State, board: Board) -> None:

@@ -21,7 +21,6 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import ACTIVE, CARD_STREAM, PUBLIC
 from archipel.rules.base.building_index import BuildingIndex
-from archipel.rules.base.production import Production
 from archipel.rules.box_chapter import CITY, SETTLEMENT, UNSET
 from archipel.rules.seafarers.gold import GoldRiver
 from archipel.rules.seafarers.pirate_islands import OUTCOMES, PirateIslands, outcome_of
@@ -45,7 +44,6 @@ class PirateFleet(SeaChapter):
     def install(self, rules: Rules) -> None:
         super().install(rules)
         self.building_index = rules.the(BuildingIndex)
-        self.production = rules.the(Production)
         self.gold = rules.the(GoldRiver)
         self.islands = rules.the(PirateIslands)
         self.tile = rules.block("pirate", PUBLIC, reads="tile")  # a tile, or -1 when it has left

@@ -26,7 +26,6 @@ from archipel.rules.base.development import Development
 from archipel.rules.base.development_deck import CARD_NAMES
 from archipel.rules.base.land import DRY, TERRAINS, WET
 from archipel.rules.base.maritime import Maritime
-from archipel.rules.base.robber import Robber
 from archipel.rules.box_chapter import ROBBER, SETTLEMENT, UNSET
 from archipel.rules.seafarers.sea_chapter import SeaChapter, SeaHooks
 from archipel.rules.seafarers.ships import Ships
@@ -118,7 +117,6 @@ class ForgottenTribe(SeaChapter):
 
     def install(self, rules: Rules) -> None:
         super().install(rules)
-        self.robber = rules.the(Robber)
         self.maritime = rules.the(Maritime)
         if rules.has(Development):
             self.development = rules.the(Development)

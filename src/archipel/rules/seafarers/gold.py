@@ -14,7 +14,6 @@ from archipel.engine.words import ACTIVE, DERIVED, PUBLIC
 from archipel.rules.base.land import TERRAINS
 from archipel.rules.base.place_sets import PlaceSets
 from archipel.rules.base.placement import Placement
-from archipel.rules.base.production import Production
 from archipel.rules.box_chapter import UNSET
 from archipel.rules.choose_card import ChooseCard
 from archipel.rules.seafarers.sea_chapter import SeaChapter
@@ -53,7 +52,6 @@ class GoldRiver(SeaChapter):
         self.phase = rules.phase("gold", "SEA-32")
         self.take = rules.add(TakeGold(self))
         self.phase.offer(self.take)
-        self.production = rules.the(Production)
         self.production.on_produced.append(self)
         self.land.on_turned_up.append(self)
         rules.the(Placement).on_income.append(self)

@@ -20,7 +20,6 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC, TURN
 from archipel.rules.base.land import DRY
-from archipel.rules.base.robber import Robber
 from archipel.rules.box_chapter import ROBBER, SETTLEMENT, UNSET
 from archipel.rules.seafarers.sea_chapter import SeaChapter
 
@@ -67,7 +66,6 @@ class Islands(SeaChapter):
 
     def install(self, rules: Rules) -> None:
         super().install(rules)
-        self.robber = rules.the(Robber)
         self.island = rules.tile_block("island", PUBLIC)  # 0, or the number of the island
         self.settled = rules.player_block("islands_settled", PUBLIC, MOST + 1)  # 1: no longer foreign
         self.points = rules.player_block("island_points", PUBLIC)

@@ -15,7 +15,6 @@ from archipel.engine.verb import Verb
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.land import WET
 from archipel.rules.base.place_sets import PlaceSets
-from archipel.rules.base.robber import Robber
 from archipel.rules.box_chapter import UNSET
 from archipel.rules.seafarers.sea_chapter import PIRATE, SeaChapter, SeaHooks
 from archipel.rules.seafarers.ships import Ships
@@ -77,7 +76,6 @@ class Pirate(SeaChapter):
 
     def install(self, rules: Rules) -> None:
         super().install(rules)
-        self.robber = rules.the(Robber)
         self.ships = rules.the(Ships)
         self.tile = rules.block("pirate", PUBLIC, reads="tile")  # a tile, or -1 off the board
         self.moved = rules.event("pirate_moved", [SEAT, EventField("tile", "tile", PUBLIC)])

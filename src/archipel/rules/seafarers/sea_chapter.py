@@ -13,7 +13,9 @@ from mypy_extensions import i64, mypyc_attr
 from archipel.board.vectors import append, vec
 from archipel.rules.base.building import Building
 from archipel.rules.base.land import Land
+from archipel.rules.base.production import Production
 from archipel.rules.base.resource_cards import ResourceCards
+from archipel.rules.base.robber import Robber
 from archipel.rules.base.score import Score
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import BoxChapter, MoreHooks
@@ -36,6 +38,8 @@ class SeaChapter(BoxChapter):
         self.turn = rules.the(Turn)
         self.building = rules.the(Building)
         self.score = rules.the(Score)
+        self.production = rules.the(Production)
+        self.robber = rules.the(Robber)
 
     # ---- reactions
 

@@ -19,8 +19,6 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import SimpleVerb
 from archipel.engine.words import ACTIVE, DICE_STREAM, PUBLIC
-from archipel.rules.base.production import Production
-from archipel.rules.base.robber import Robber
 from archipel.rules.box_chapter import CITY, UNSET
 from archipel.rules.traders_barbarians.event_deck import (
     ABOVE_NEW_YEAR,
@@ -70,8 +68,6 @@ class EventCards(TradersChapter):
     def install(self, rules: Rules) -> None:
         super().install(rules)
         names = list(CARDS)
-        self.production = rules.the(Production)
-        self.robber = rules.the(Robber)
         self.left = rules.block("event_deck", PUBLIC, KINDS, "cards", names)  # not revealed since New Year
         self.above = rules.block("cards_to_new_year", PUBLIC)
         self.card = rules.block("event_card", PUBLIC, 1, "name", ["", *names])  # that lies open; "" before the first

@@ -21,7 +21,6 @@ from archipel.engine.verb import Field, Verb
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.development import Development
-from archipel.rules.base.robber import Robber
 from archipel.rules.box_chapter import ROAD, ROBBER, UNSET
 from archipel.rules.choose_card import ChooseCard
 from archipel.rules.traders_barbarians.fish import MOST, SIZES, Fish
@@ -301,7 +300,6 @@ class FishActions(TradersChapter):
 
     def install(self, rules: Rules) -> None:
         super().install(rules)
-        self.robber = rules.the(Robber)
         self.fish = rules.the(Fish)
         if self.robber.used:
             self.robber.let_it_leave(rules)

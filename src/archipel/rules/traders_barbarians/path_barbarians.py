@@ -21,7 +21,6 @@ from archipel.engine.verb import Verb
 from archipel.engine.words import DERIVED, PUBLIC
 from archipel.rules.base.land import DRY
 from archipel.rules.base.production import Production
-from archipel.rules.base.robber import Robber
 from archipel.rules.box_chapter import UNSET
 from archipel.rules.traders_barbarians.targets import Targets
 from archipel.rules.traders_barbarians.traders_chapter import TradersChapter, TradersHooks
@@ -152,7 +151,6 @@ class PathBarbarians(TradersChapter):
 
     def install(self, rules: Rules) -> None:
         super().install(rules)
-        self.robber = rules.the(Robber)
         self.targets = rules.the(Targets)
         self.at = rules.block("path_barbarians", PUBLIC, self.count, "edge")
         self.path = rules.edge_block("wagon_path", PUBLIC, DERIVED)  # 1 where wagons and barbarians can be
@@ -168,7 +166,7 @@ class PathBarbarians(TradersChapter):
         if len(self.starts) > 0:
             self.robber.on_moves_instead.append(self)
             self.robber.instead.append(self.phase)
-        rules.the(Production).roll_again(rules, self.rolled_again)
+        self.production.roll_again(rules, self.rolled_again)
 
     def count_rare(self, rules: Rules) -> None:
         """No number is rolled again, as another chapter has use for all of them."""

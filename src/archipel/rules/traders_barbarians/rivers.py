@@ -18,7 +18,6 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.land import TERRAINS
-from archipel.rules.base.robber import Robber
 from archipel.rules.box_chapter import ROAD, SETTLEMENT
 from archipel.rules.traders_barbarians.coins import Coins
 from archipel.rules.traders_barbarians.traders_chapter import TradersChapter
@@ -47,7 +46,6 @@ class Rivers(TradersChapter):
     def install(self, rules: Rules) -> None:
         super().install(rules)
         self.coins = rules.the(Coins)
-        self.robber = rules.the(Robber)
         self.crossing = rules.edge_block("river", PUBLIC, "flag")  # water crosses this path: a site for a bridge
         self.look_beside(rules)
         self.building.on_may_build_road.append(self)

@@ -20,7 +20,6 @@ from archipel.engine.state import State
 from archipel.engine.verb import Field, SimpleVerb, Verb
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.army import LargestArmy
-from archipel.rules.base.robber import Robber
 from archipel.rules.box_chapter import SETTLEMENT, UNSET
 from archipel.rules.traders_barbarians.neutral_builds import is_coast
 from archipel.rules.traders_barbarians.traders_chapter import TradersChapter, TradersHooks
@@ -124,7 +123,6 @@ class TradeTokens(TradersChapter):
 
     def install(self, rules: Rules) -> None:
         super().install(rules)
-        self.robber = rules.the(Robber)
         self.held = rules.player_block("trade_tokens", PUBLIC)
         self.reserve = rules.block("trade_token_reserve", PUBLIC)
         self.acted = rules.block("token_action_done", PUBLIC, reads="flag")  # in this turn

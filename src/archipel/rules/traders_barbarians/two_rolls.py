@@ -12,8 +12,6 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import SimpleVerb
 from archipel.engine.words import PUBLIC
-from archipel.rules.base.production import Production
-from archipel.rules.base.turn import Turn
 from archipel.rules.traders_barbarians.traders_chapter import TradersChapter, TradersHooks
 
 
@@ -46,13 +44,12 @@ class TwoRolls(TradersChapter):
         return 2
 
     def install(self, rules: Rules) -> None:
-        self.production = rules.the(Production)
+        super().install(rules)
         self.first = rules.block("first_dice", PUBLIC, 2)  # of the first roll, from the second on; 0 before
         self.again = rules.phase("second_roll", "TB-TWO-3")
         self.again.offer(rules.add(RollAgain(self)))
-        turn = rules.the(Turn)
-        turn.on_part.append(self)
-        turn.on_before_trade.append(self)
+        self.turn.on_part.append(self)
+        self.turn.on_before_trade.append(self)
         if self.both_first:
             self.second = rules.step("second_result", "TB-TWO-3", self)
             self.production.on_rolled.append(self)

@@ -11,7 +11,6 @@ from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import DICE_STREAM, PUBLIC
-from archipel.rules.base.production import Production
 from archipel.rules.box_chapter import UNSET
 from archipel.rules.cities_knights.event_die import EventDie
 from archipel.rules.cities_knights.knights import Knights
@@ -33,9 +32,9 @@ class EventsInCities(TradersChapter):
         self.red_point = self.red_event = UNSET
 
     def install(self, rules: Rules) -> None:
+        super().install(rules)
         self.events = rules.the(EventCards)
         self.event_die = rules.the(EventDie)
-        self.production = rules.the(Production)
         faces = list(FACES)
         self.red_point = rules.point("red_die", DICE_STREAM, faces)
         self.red_event = rules.event("red_rolled", [SEAT, EventField("face", "face", PUBLIC, faces)], roles.OF_ROLL)

@@ -13,7 +13,6 @@ from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.land import TERRAINS
 from archipel.rules.base.placement import DICE_LABELS
-from archipel.rules.base.production import Production
 from archipel.rules.base.robber import Robber
 from archipel.rules.box_chapter import BoxChapter
 from archipel.rules.seafarers.forgotten_tribe import ForgottenTribe
@@ -63,7 +62,7 @@ class EventsWithFleet(TradersChapter):
         self.dice_event: i64 = 0
 
     def install(self, rules: Rules) -> None:
-        self.production = rules.the(Production)
+        super().install(rules)
         self.dice_event = rules.event(
             "fleet_rolled", [SEAT, EventField("dice", "dice", PUBLIC, DICE_LABELS)], roles.OF_ROLL
         )
