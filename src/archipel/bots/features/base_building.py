@@ -7,8 +7,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import UNKNOWN, Evaluation, Features, register_features
-from archipel.bots.features.common import IncomeFeatures, SpotFeatures, pips_of_spot
+from archipel.bots.evaluation import UNKNOWN, Evaluation, register_features
+from archipel.bots.features.common import IncomeFeatures, SettlingFeatures, SpotFeatures, pips_of_spot
 from archipel.engine.state import State
 from archipel.rules.base.building import Building
 from archipel.rules.base.land import PIECES, Land
@@ -44,19 +44,23 @@ class LandFeatures(SpotFeatures):
 
 
 @final
-class BuildingFeatures(Features):
+class BuildingFeatures(SettlingFeatures):
     """The places where a seat could settle next, and the prices of what it builds."""
 
     def __init__(self, building: Building, evaluation: Evaluation) -> None:
         self.building = building
-        evaluation.feature("open spots", 0.3)
-        evaluation.feature("best spot at once", 0.5)
-        evaluation.feature("best spot by one road", 0.4)
-        evaluation.feature("best spot by two roads", 0.3)
+        super().__init__(
+            evaluation,
+            {
+                "open spots": 0.3,
+                "best spot at once": 0.5,
+                "best spot by one road": 0.4,
+                "best spot by two roads": 0.3,
+            },
+        )
         self.settlement_price = evaluation.price("settlement", 1.0, 1.0)
         self.city_price = evaluation.price("city", 1.2, 1.0)
         self.road_price = evaluation.price("road", 0.2, 0.0)
-        self.kept = evaluation.room_by_board(5)  # roads to the nearest spot, then the features
         graph = evaluation.rules.graph
         for at in (building.reach, building.held, building.free):
             evaluation.read_board(at, graph.corners)
@@ -68,7 +72,6 @@ class BuildingFeatures(Features):
         for i in range(len(building.on_may_build_road.all)):
             evaluation.read_answers(building.on_may_build_road.all[i])
         evaluation.before_boards(self)
-        evaluation.apart_from_cards(self)
 
     def prepare_board(self, g: State, evaluation: Evaluation) -> None:
         """The corners where anything stands or leads to."""
@@ -83,17 +86,7 @@ class BuildingFeatures(Features):
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """Where the seat could settle next, and what it could use a price for."""
-        kept = evaluation.kept
-        row: i64 = evaluation.row(seat) + self.kept
-        i: i64
-        if kept[row] == UNKNOWN:
-            kept[row] = float(self.best_spots(g, evaluation, seat, out, at))
-            for i in range(4):
-                kept[row + 1 + i] = out[at + i]
-        else:
-            for i in range(4):
-                out[at + i] = kept[row + 1 + i]
-        roads: float = kept[row]
+        roads: float = self.pieces_to_spot(g, evaluation, seat, out, at)
         settlements: i64 = g.s[self.building.settlements_left + seat]
         evaluation.wanted[self.settlement_price] = 1.0 if settlements > 0 and roads < 3.0 else 0.0
         evaluation.prerequisite[self.settlement_price] = self.road_price

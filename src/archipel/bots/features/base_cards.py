@@ -7,7 +7,8 @@ from typing import final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import UNKNOWN, Evaluation, Features, register_features
+from archipel.bots.evaluation import UNKNOWN, Evaluation, register_features
+from archipel.bots.features.common import CardlessFeatures, OwnCardFeatures
 from archipel.engine.state import State
 from archipel.rules.base.army import SMALLEST
 from archipel.rules.base.development import Development
@@ -17,14 +18,13 @@ from archipel.rules.base.robber import Robber
 
 
 @final
-class RobberFeatures(Features):
+class RobberFeatures(OwnCardFeatures):
     """The danger of a seven with a large hand."""
 
     def __init__(self, robber: Robber, evaluation: Evaluation) -> None:
         self.robber = robber
         self.cards = robber.cards
-        evaluation.feature("cards over the limit", -0.5)
-        evaluation.own_cards_only(self)
+        super().__init__(evaluation, {"cards over the limit": -0.5})
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         over: i64 = self.cards.limit_count(g, seat) - self.robber.hand_limit(g, seat)
@@ -33,18 +33,16 @@ class RobberFeatures(Features):
 
 
 @final
-class MaritimeFeatures(Features):
+class MaritimeFeatures(CardlessFeatures):
     """Rates of trade with the supply."""
 
     def __init__(self, maritime: Maritime, evaluation: Evaluation) -> None:
         self.maritime = maritime
         self.cards = maritime.cards
-        evaluation.feature("generic harbour", 0.2)
-        evaluation.feature("special harbours in use", 0.8)
+        super().__init__(evaluation, {"generic harbour": 0.2, "special harbours in use": 0.8})
         self.kept = evaluation.room_by_board(2)
         evaluation.read_board(maritime.rates, evaluation.seats * self.cards.kinds)
         evaluation.before_boards(self)
-        evaluation.apart_from_cards(self)
 
     def prepare_board(self, g: State, evaluation: Evaluation) -> None:
         i: i64
@@ -75,20 +73,24 @@ class MaritimeFeatures(Features):
 
 
 @final
-class DevelopmentFeatures(Features):
+class DevelopmentFeatures(CardlessFeatures):
     """Development cards, and the race for the largest army."""
 
     def __init__(self, development: Development, evaluation: Evaluation) -> None:
         self.development = development
         self.army = development.army
-        evaluation.feature("knights in hand", 1.0)
-        evaluation.feature("other cards to play", 1.0)
-        evaluation.feature("hidden cards of others", 2.0)
-        evaluation.feature("army ahead", 1.0 if self.army.used else 0.0)
+        super().__init__(
+            evaluation,
+            {
+                "knights in hand": 1.0,
+                "other cards to play": 1.0,
+                "hidden cards of others": 2.0,
+                "army ahead": 1.0 if self.army.used else 0.0,
+            },
+        )
         self.price = evaluation.price("card", 0.5, 0.5, "development card")
         evaluation.unseen = development.draw_point
         evaluation.before_positions(self)
-        evaluation.apart_from_cards(self)
 
     def expected(self, g: State, seat: i64, card: i64) -> float:
         """How many of the cards a seat has bought unseen are of a kind, on average over all it does not know."""

@@ -8,7 +8,7 @@ from typing import final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import ROLLS, Evaluation, Features
+from archipel.bots.evaluation import ROLLS, UNKNOWN, Evaluation, Features
 from archipel.engine.chapter import Chapter
 from archipel.engine.state import State
 from archipel.engine.words import ACTIVE
@@ -36,6 +36,33 @@ class OwnCardFeatures(NamedFeatures):
     def __init__(self, evaluation: Evaluation, weights: dict[str, float]) -> None:
         super().__init__(evaluation, weights)
         evaluation.own_cards_only(self)
+
+
+class SettlingFeatures(CardlessFeatures):
+    """Where a seat could settle next, by pieces of one sort that lead there."""
+
+    def __init__(self, evaluation: Evaluation, weights: dict[str, float]) -> None:
+        super().__init__(evaluation, weights)
+        self.kept = evaluation.room_by_board(1 + len(weights))  # pieces to the nearest spot, then the features
+        self.count: i64 = len(weights)
+
+    def pieces_to_spot(self, g: State, evaluation: Evaluation, seat: i64, out: vec[float], at: i64) -> float:
+        """What `best_spots` writes and says, which is kept as long as the board stays."""
+        kept = evaluation.kept
+        row: i64 = evaluation.row(seat) + self.kept
+        i: i64
+        if kept[row] == UNKNOWN:
+            kept[row] = float(self.best_spots(g, evaluation, seat, out, at))
+            for i in range(self.count):
+                kept[row + 1 + i] = out[at + i]
+        else:
+            for i in range(self.count):
+                out[at + i] = kept[row + 1 + i]
+        return kept[row]
+
+    def best_spots(self, g: State, evaluation: Evaluation, seat: i64, out: vec[float], at: i64) -> i64:
+        """Write the features; how many pieces lead to the nearest spot."""
+        return 0
 
 
 @final

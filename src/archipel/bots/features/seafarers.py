@@ -7,9 +7,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import UNKNOWN, Evaluation, Features, register_features
+from archipel.bots.evaluation import Evaluation, Features, register_features
 from archipel.bots.features.base_building import BuildingFeatures
-from archipel.bots.features.common import CardlessFeatures
+from archipel.bots.features.common import SettlingFeatures
 from archipel.engine.state import State
 from archipel.rules.base.land import WET
 from archipel.rules.seafarers.gold import GoldRiver
@@ -20,7 +20,7 @@ CHOICE: Final = 1.2  # what a card of choice is worth to bots, in cards
 
 
 @final
-class ShipFeatures(CardlessFeatures):
+class ShipFeatures(SettlingFeatures):
     """Places that ships lead to."""
 
     def __init__(self, ships: Ships, evaluation: Evaluation) -> None:
@@ -40,7 +40,6 @@ class ShipFeatures(CardlessFeatures):
             },
         )
         self.price = evaluation.price("ship", 0.1, 0.0)
-        self.kept = evaluation.room_by_board(6)  # ships to the nearest spot, then the features
         evaluation.read_board(ships.reach, evaluation.rules.graph.corners)
         i: i64
         for i in range(len(ships.on_sail_on.all)):
@@ -48,17 +47,7 @@ class ShipFeatures(CardlessFeatures):
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """Where the seat could settle overseas; if that is nearer than by road, ships are what a settlement needs."""
-        kept = evaluation.kept
-        row: i64 = evaluation.row(seat) + self.kept
-        i: i64
-        if kept[row] == UNKNOWN:
-            kept[row] = float(self.best_spots(g, evaluation, seat, out, at))
-            for i in range(5):
-                kept[row + 1 + i] = out[at + i]
-        else:
-            for i in range(5):
-                out[at + i] = kept[row + 1 + i]
-        ships: float = kept[row]
+        ships: float = self.pieces_to_spot(g, evaluation, seat, out, at)
         settlement: i64 = self.settling.settlement_price
         if ships > float(FARTHEST) or g.s[self.building.settlements_left + seat] == 0:
             return
