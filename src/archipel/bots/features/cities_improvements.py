@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from archipel.board.vectors import vec
 from archipel.bots.evaluation import Evaluation, register_features
-from archipel.bots.features.common import CardlessFeatures
+from archipel.bots.features.common import BoardFeatures, CardlessFeatures
 from archipel.engine.state import State
 from archipel.rules.box_chapter import CITY
 from archipel.rules.cities_knights.improvements import ABILITY, LEVELS, METROPOLIS, Improvements
@@ -17,14 +17,14 @@ from archipel.rules.cities_knights.progress_deck import TRACK_COUNT, TRACKS
 
 
 @final
-class ImprovementFeatures(CardlessFeatures):
+class ImprovementFeatures(BoardFeatures):
     """Levels of improvement, and the metropolises they lead to."""
 
     def __init__(self, improvements: Improvements, evaluation: Evaluation) -> None:
         self.improvements = improvements
-        self.building = improvements.building
         self.cards = improvements.cards
         super().__init__(
+            improvements,
             evaluation,
             {
                 "draw chances": 2.0,

@@ -12,6 +12,7 @@ from archipel.bots.evaluation import ROLLS, UNKNOWN, Evaluation, Features
 from archipel.engine.chapter import Chapter
 from archipel.engine.state import State
 from archipel.engine.words import ACTIVE
+from archipel.rules.seafarers.sea_chapter import SeaChapter
 
 
 class NamedFeatures(Features):
@@ -28,6 +29,15 @@ class CardlessFeatures(NamedFeatures):
     def __init__(self, evaluation: Evaluation, weights: dict[str, float]) -> None:
         super().__init__(evaluation, weights)
         evaluation.apart_from_cards(self)
+
+
+class BoardFeatures(CardlessFeatures):
+    """Those that ask for the buildings and the land around a chapter of a later box."""
+
+    def __init__(self, chapter: SeaChapter, evaluation: Evaluation, weights: dict[str, float]) -> None:
+        super().__init__(evaluation, weights)
+        self.building = chapter.building
+        self.land = chapter.land
 
 
 class OwnCardFeatures(NamedFeatures):

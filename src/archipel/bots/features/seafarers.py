@@ -7,9 +7,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import Evaluation, Features, register_features
+from archipel.bots.evaluation import Evaluation, register_features
 from archipel.bots.features.base_building import BuildingFeatures
-from archipel.bots.features.common import SettlingFeatures
+from archipel.bots.features.common import BoardFeatures, SettlingFeatures
 from archipel.engine.state import State
 from archipel.rules.base.land import WET
 from archipel.rules.seafarers.gold import GoldRiver
@@ -113,17 +113,15 @@ class ShipFeatures(SettlingFeatures):
 
 
 @final
-class GoldFeatures(Features):
+class GoldFeatures(BoardFeatures):
     """Gold rivers as production of every resource."""
 
     def __init__(self, gold: GoldRiver, evaluation: Evaluation) -> None:
+        super().__init__(gold, evaluation, {})
         self.gold = gold
-        self.building = gold.building
         self.cards = gold.cards
-        self.land = gold.land
         evaluation.before_turns(self)
         evaluation.before_boards(self)
-        evaluation.apart_from_cards(self)
 
     def prepare_turn(self, g: State, evaluation: Evaluation) -> None:
         """A card of choice is worth a little more than a card: it counts as a share of every kind."""

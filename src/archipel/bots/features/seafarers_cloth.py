@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from archipel.board.vectors import vec
 from archipel.bots.evaluation import ROLLS, UNKNOWN, Evaluation, register_answers, register_features
-from archipel.bots.features.common import CardlessFeatures
+from archipel.bots.features.common import BoardFeatures
 from archipel.engine.state import State
 from archipel.rules.base.land import WET, pips_of
 from archipel.rules.seafarers.cloth import PAIR, ClothTrade
@@ -18,15 +18,13 @@ HORIZON: Final = 40.0  # rolls for which bots expect cloth
 
 
 @final
-class ClothFeatures(CardlessFeatures):
+class ClothFeatures(BoardFeatures):
     """Cloth and the villages that have it."""
 
     def __init__(self, cloth: ClothTrade, evaluation: Evaluation) -> None:
         self.cloth = cloth
-        self.building = cloth.building
-        self.land = cloth.land
         self.ships = cloth.ships
-        super().__init__(evaluation, {"half a pair of cloth": 0.15, "cloth to come": 5.0, "village near": 4.0})
+        super().__init__(cloth, evaluation, {"half a pair of cloth": 0.15, "cloth to come": 5.0, "village near": 4.0})
         self.ways = evaluation.room(cloth.count * len(evaluation.seen))  # ships from each corner to each village
         self.last_ways = evaluation.room(cloth.count * len(evaluation.seen))  # ... in the turn before
         self.nearest = evaluation.room_by_board(cloth.count)  # ships that a seat still needs to each village

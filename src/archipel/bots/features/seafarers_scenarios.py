@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from archipel.board.vectors import vec
 from archipel.bots.evaluation import UNKNOWN, Evaluation, Features, register_answers, register_features
-from archipel.bots.features.common import CardlessFeatures
+from archipel.bots.features.common import BoardFeatures, CardlessFeatures
 from archipel.engine.state import State
 from archipel.engine.words import TURN
 from archipel.rules.base.land import DRY, WET
@@ -52,15 +52,13 @@ class IslandFeatures(Features):
 
 
 @final
-class FogFeatures(CardlessFeatures):
+class FogFeatures(BoardFeatures):
     """Tiles that the next pieces may reveal."""
 
     def __init__(self, fog: Fog, evaluation: Evaluation) -> None:
         self.fog = fog
-        self.building = fog.building
-        self.land = fog.land
         self.ships = fog.ships
-        super().__init__(evaluation, {"fog lifted by one piece": 0.3, "fog lifted by two pieces": 0.2})
+        super().__init__(fog, evaluation, {"fog lifted by one piece": 0.3, "fog lifted by two pieces": 0.2})
         self.kept = evaluation.room_by_board(2)
         evaluation.read_board(fog.building.road_reach, evaluation.rules.graph.corners)
 
@@ -124,15 +122,14 @@ class FogFeatures(CardlessFeatures):
 
 
 @final
-class TribeFeatures(CardlessFeatures):
+class TribeFeatures(BoardFeatures):
     """Gifts of the forgotten tribe, taken and near."""
 
     def __init__(self, tribe: ForgottenTribe, evaluation: Evaluation) -> None:
         self.tribe = tribe
-        self.building = tribe.building
-        self.land = tribe.land
         self.ships = tribe.ships
         super().__init__(
+            tribe,
             evaluation,
             {
                 "points of the tribe, taken and near": 0.15,
@@ -205,13 +202,12 @@ class TribeFeatures(CardlessFeatures):
 
 
 @final
-class NewWorldFeatures(CardlessFeatures):
+class NewWorldFeatures(BoardFeatures):
     """Harbours that a seat lays out before it settles."""
 
     def __init__(self, new_world: NewWorld, evaluation: Evaluation) -> None:
-        self.land = new_world.land
         self.placement = new_world.placement
-        super().__init__(evaluation, {"harbours at good corners": 0.3})
+        super().__init__(new_world, evaluation, {"harbours at good corners": 0.3})
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """Before the first settlement a harbour is worth what its better corner yields, to whoever gets there first:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from archipel.board.vectors import vec
 from archipel.bots.evaluation import Evaluation, Features, register_answers, register_features
-from archipel.bots.features.common import CardlessFeatures
+from archipel.bots.features.common import BoardFeatures, CardlessFeatures
 from archipel.engine.state import State
 from archipel.rules.traders_barbarians.attack_cards import AttackCards
 from archipel.rules.traders_barbarians.barbarian_coast import ENOUGH, BarbarianCoast
@@ -20,15 +20,15 @@ ALONE: Final = 0.4  # how much of a battle a knight that still lacks comrades is
 
 
 @final
-class CoastFeatures(CardlessFeatures):
+class CoastFeatures(BoardFeatures):
     """Prisoners, and buildings at tiles that the next barbarians conquer."""
 
     def __init__(self, coast: BarbarianCoast, evaluation: Evaluation) -> None:
         self.coast = coast
-        self.building = coast.building
-        self.land = coast.land
         super().__init__(
-            evaluation, {"half a pair of prisoners": 0.12, "production in danger": -0.25, "buildings that lie": 0.3}
+            coast,
+            evaluation,
+            {"half a pair of prisoners": 0.12, "production in danger": -0.25, "buildings that lie": 0.3},
         )
         evaluation.unseen = coast.point  # a search builds as if nobody landed: it would not know where
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from archipel.board.vectors import vec
 from archipel.bots.evaluation import Evaluation, register_features
-from archipel.bots.features.common import CardlessFeatures
+from archipel.bots.features.common import BoardFeatures, CardlessFeatures
 from archipel.engine.state import State
 from archipel.engine.words import ACTIVE
 from archipel.rules.traders_barbarians.caravan_vote import CaravanVote
@@ -27,13 +27,12 @@ MOST_PLACES: Final = 12  # for a camel: two for each of six caravans
 
 
 @final
-class CaravanFeatures(CardlessFeatures):
+class CaravanFeatures(BoardFeatures):
     """Camels on the board."""
 
     def __init__(self, caravans: Caravans, evaluation: Evaluation) -> None:
         self.caravans = caravans
-        self.building = caravans.building
-        super().__init__(evaluation, {"caravan at a building": AT_THE_DOOR, "caravan near a building": NEAR})
+        super().__init__(caravans, evaluation, {"caravan at a building": AT_THE_DOOR, "caravan near a building": NEAR})
         evaluation.spot_points_from(self, "camel")
 
     def spot_points(self, g: State, seat: i64, corner: i64) -> i64:

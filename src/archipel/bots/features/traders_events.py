@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from archipel.board.vectors import vec
 from archipel.bots.evaluation import Evaluation, register_answers, register_features
-from archipel.bots.features.common import CardlessFeatures, OwnCardFeatures
+from archipel.bots.features.common import BoardFeatures, OwnCardFeatures
 from archipel.engine.state import State
 from archipel.rules.box_chapter import SETTLEMENT
 from archipel.rules.traders_barbarians.earthquake import Earthquake
@@ -18,14 +18,14 @@ from archipel.rules.traders_barbarians.event_gifts import EventGifts
 
 
 @final
-class EarthquakeFeatures(CardlessFeatures):
+class EarthquakeFeatures(BoardFeatures):
     """A damaged road keeps its owner from building roads, and most of all from the places at its ends. What it keeps
     from roads the features of building see by themselves: they count no place that cannot be reached."""
 
     def __init__(self, earthquake: Earthquake, evaluation: Evaluation) -> None:
         self.earthquake = earthquake
-        self.building = earthquake.building
         super().__init__(
+            earthquake,
             evaluation,
             {
                 "damaged roads": -0.25,
