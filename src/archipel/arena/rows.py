@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, Literal
 
 from archipel.catalogue import GameSpec
 from archipel.engine import roles
@@ -19,55 +19,50 @@ from archipel.reading import points_of
 Row = dict[str, object]
 
 # The types of columns: a number, a text, lists of them (mostly one for each seat), counts by name, such counts by seat.
-INT: Final = "int"
-TEXT: Final = "text"
-INTS: Final = "ints"
-TEXTS: Final = "texts"
-COUNTS: Final = "counts"
-COUNTS_BY_SEAT: Final = "counts_by_seat"
+Column = Literal["int", "text", "ints", "texts", "counts", "counts_by_seat"]
 
-COLUMNS: Final[dict[str, dict[str, str]]] = {
+COLUMNS: Final[dict[str, dict[str, Column]]] = {
     "game": {
-        "game": INT,
-        "spec": TEXT,
-        "seed": INT,
-        "bots": TEXTS,
-        "winners": INTS,
-        "turns": INT,
-        "steps": INT,
-        "points": INTS,
-        "sources": COUNTS_BY_SEAT,
-        "tiles": COUNTS,
-        "rolls": COUNTS,
-        "builds": COUNTS_BY_SEAT,
-        "trades": INTS,
-        "bank_trades": INTS,
-        "error": TEXT,
+        "game": "int",
+        "spec": "text",
+        "seed": "int",
+        "bots": "texts",
+        "winners": "ints",
+        "turns": "int",
+        "steps": "int",
+        "points": "ints",
+        "sources": "counts_by_seat",
+        "tiles": "counts",
+        "rolls": "counts",
+        "builds": "counts_by_seat",
+        "trades": "ints",
+        "bank_trades": "ints",
+        "error": "text",
     },
     "turn": {
-        "game": INT,
-        "turn": INT,
-        "seat": INT,
-        "steps": INT,
-        "rolls": COUNTS,
-        "builds": COUNTS_BY_SEAT,
-        "trades": INTS,
-        "bank_trades": INTS,
-        "points": INTS,
-        "hands": INTS,
+        "game": "int",
+        "turn": "int",
+        "seat": "int",
+        "steps": "int",
+        "rolls": "counts",
+        "builds": "counts_by_seat",
+        "trades": "ints",
+        "bank_trades": "ints",
+        "points": "ints",
+        "hands": "ints",
     },
     "step": {
-        "game": INT,
-        "step": INT,
-        "turn": INT,
-        "seat": INT,
-        "phase": TEXT,
-        "kind": TEXT,
-        "action": TEXT,
-        "code": INT,
-        "chance": TEXTS,
-        "points": INTS,
-        "hands": INTS,
+        "game": "int",
+        "step": "int",
+        "turn": "int",
+        "seat": "int",
+        "phase": "text",
+        "kind": "text",
+        "action": "text",
+        "code": "int",
+        "chance": "texts",
+        "points": "ints",
+        "hands": "ints",
     },
 }
 

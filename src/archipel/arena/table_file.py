@@ -86,13 +86,13 @@ class TableFile:
         return take
 
     def _cell(self, row: r.Row, name: str) -> object:
-        return row[name] if self.columns[name] in (r.INT, r.TEXT) else json.dumps(row[name])
+        return row[name] if self.columns[name] in ("int", "text") else json.dumps(row[name])
 
 
 class _Parquet:
     """Collects rows and writes them in groups."""
 
-    def __init__(self, file: Path, columns: dict[str, str]) -> None:
+    def __init__(self, file: Path, columns: dict[str, r.Column]) -> None:
         try:
             import pyarrow
             from pyarrow import parquet
@@ -100,12 +100,12 @@ class _Parquet:
             raise SetUpError(missing("data")) from None
         counts = pyarrow.map_(pyarrow.string(), pyarrow.int32())
         types = {
-            r.INT: pyarrow.int64(),
-            r.TEXT: pyarrow.string(),
-            r.INTS: pyarrow.list_(pyarrow.int32()),
-            r.TEXTS: pyarrow.list_(pyarrow.string()),
-            r.COUNTS: counts,
-            r.COUNTS_BY_SEAT: pyarrow.list_(counts),
+            "int": pyarrow.int64(),
+            "text": pyarrow.string(),
+            "ints": pyarrow.list_(pyarrow.int32()),
+            "texts": pyarrow.list_(pyarrow.string()),
+            "counts": counts,
+            "counts_by_seat": pyarrow.list_(counts),
         }
         self.arrow: Any = pyarrow
         self.schema = pyarrow.schema([(name, types[kind]) for name, kind in columns.items()])

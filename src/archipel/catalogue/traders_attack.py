@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from archipel.catalogue.cities_knights import CITIES_KNIGHTS
 from archipel.catalogue.layers import Deck, Pair
 from archipel.catalogue.option import Option
-from archipel.catalogue.traders_part import Part
+from archipel.catalogue.traders_part import KEPT, LEFT_OUT, Part
 from archipel.rules.traders_barbarians.attack_deck import CARDS
 
 if TYPE_CHECKING:
@@ -23,8 +23,6 @@ ALLOWED: Final = "allowed"
 BARRED: Final = "barred"
 NOBODY: Final = "nobody"
 IN_PLAY: Final = "in_play"
-KEPT: Final = "kept"
-LEFT_OUT: Final = "left_out"
 BISHOP: Final = Option("coast_bishop", KEPT, "COMBO-25", (KEPT, LEFT_OUT))
 TOURNAMENT: Final = Option("tournament_knights", NOBODY, "TB-BA-29", (NOBODY, IN_PLAY))
 

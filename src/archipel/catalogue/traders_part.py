@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from archipel.catalogue.entries import GameConfig
@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from archipel.catalogue.option import Option
     from archipel.engine.chapter import Chapter
     from archipel.rules.base.game import BaseOptions
+
+# What several options choose between: whether cards of a deck are in the game.
+KEPT: Final = "kept"
+LEFT_OUT: Final = "left_out"
 
 
 def _unchanged(options: BaseOptions, config: GameConfig) -> BaseOptions:

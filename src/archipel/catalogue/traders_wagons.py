@@ -9,7 +9,7 @@ from archipel.board.game_file import LARGE
 from archipel.catalogue.cities_knights import CITIES_KNIGHTS
 from archipel.catalogue.layers import Pair
 from archipel.catalogue.option import Option
-from archipel.catalogue.traders_part import Part
+from archipel.catalogue.traders_part import KEPT, LEFT_OUT, Part
 
 if TYPE_CHECKING:
     from archipel.board.scenario import Scenario
@@ -21,8 +21,6 @@ FOREST: Final = "forest"
 FIELDS: Final = "fields"
 NOTHING: Final = "nothing"
 REFILL: Final = "refill"
-KEPT: Final = "kept"
-LEFT_OUT: Final = "left_out"
 RARE_CARDS: Final = Option("rare_event_cards", KEPT, "TB-TB-26", (KEPT, LEFT_OUT))  # with 2 and 12
 
 
