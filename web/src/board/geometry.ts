@@ -2,6 +2,13 @@
 import type { Graph } from '../wire'
 
 export const R = 100 // radius of a tile on the drawing
+/** The shallows around the coast, the widest first: width, colour, opacity. */
+export const SHELVES = [
+  [250, 'sea', 1],
+  [150, 'sea-shelf', 1],
+  [74, 'sea-shoal', 1],
+  [34, 'sea-foam', 0.55],
+] as const
 
 export type Point = readonly [number, number]
 export interface Segment {
