@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
@@ -58,7 +58,6 @@ class PoliticsVerb(Verb):
         self.politics = politics
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class RebuildRoute(PoliticsVerb):
     """The player's own piece that the Diplomat removed goes to another path (CK-83). A subclass knows one sort of
     piece: whether it is in hand, where it may go, and why not."""
