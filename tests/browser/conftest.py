@@ -18,7 +18,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, Route, expect, sync_playwright
 
-from tests.browser.house import Guest, House
+from tests.browser.house import Guest, House, Json
 from tests.browser.player import PATIENCE, Player
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -35,6 +35,14 @@ FLAGS: Final = [
 ]
 Come = Callable[..., Player]
 expect.set_options(timeout=PATIENCE)
+
+
+def seated(house: House, come: Come, opened: tuple[Guest, Json], *size: int, **look: object) -> Player:
+    """The guest at a table that was opened, in a browser of this size."""
+    guest, table = opened
+    me = come(house, guest, *size, **look)
+    me.sit_at(table)
+    return me
 
 
 def asking_for(**options: object) -> Callable[[Route], None]:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.commander import Commander
-from tests.browser.conftest import Come
+from tests.browser.conftest import Come, seated
 from tests.browser.house import Guest, House, Json, preference
 from tests.browser.player import Player
 from tests.browser.scenes import numbers_at
@@ -65,9 +65,7 @@ def test_a_sea_scenario_takes_the_box_along(house: House, come: Come) -> None:
 
 
 def test_what_is_special_is_said_once_and_all_about_it_can_be_read(house: House, come: Come) -> None:
-    guest, table = begun(house)
-    me = come(house, guest, locale="fr-FR")
-    me.sit_at(table)
+    me = seated(house, come, begun(house), locale="fr-FR")
     expect(me.page.locator(".notebox h2")).to_have_text("Villes & Chevaliers")
     put_note_away(me)
     me.page.locator(".barb .icon-btn").click()
@@ -120,9 +118,7 @@ def test_a_knight_is_recruited_woken_and_seen_by_its_shape(house: House, come: C
 
 
 def test_a_robber_waits_for_the_first_attack(house: House, come: Come) -> None:
-    guest, table = begun(house)
-    me = come(house, guest)
-    me.sit_at(table)
+    me = seated(house, come, begun(house))
     expect(me.page.locator("[data-token=robber] .locked")).to_have_count(1)
 
 
@@ -169,9 +165,7 @@ def test_a_game_is_played_to_the_end_by_what_is_lit(house: House, come: Come) ->
 
 @pytest.mark.slow
 def test_a_whole_game_is_played_to_the_end_on_a_phone_in_french(house: House, come: Come) -> None:
-    guest, table = begun(house)
-    me = come(house, guest, 390, 844, locale="fr-FR", has_touch=True)
-    me.sit_at(table)
+    me = seated(house, come, begun(house), 390, 844, locale="fr-FR", has_touch=True)
     done = played_to_the_end(me)
     assert {"place_city", "before_roll", "action"} <= done.keys()
     assert {"improve", "recruit", "activate", "build_wall"} & done.keys()

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.captain import SWAP, Captain
-from tests.browser.conftest import Come
+from tests.browser.conftest import Come, seated
 from tests.browser.house import Guest, House, Json
 from tests.browser.player import Player
 from tests.browser.test_hot_seat import COVERED
@@ -81,9 +81,7 @@ def test_the_box_is_chosen_in_the_lobby_with_its_sides(house: House, come: Come)
 
 
 def test_pieces_market_castle_and_forts_are_drawn(house: House, come: Come) -> None:
-    guest, table = begun(house)
-    me = come(house, guest)
-    me.sit_at(table)
+    me = seated(house, come, begun(house))
     expect(me.page.locator("[data-piece=fortress]")).to_have_count(8)
     expect(me.page.locator("[data-site]")).to_have_count(32 - 8)
     expect(me.page.locator("[data-site=harbour]")).to_have_count(4)
@@ -102,9 +100,7 @@ def test_pieces_market_castle_and_forts_are_drawn(house: House, come: Come) -> N
 
 
 def test_a_tap_beside_is_answered_kindly(house: House, come: Come) -> None:
-    guest, table = begun(house)
-    me = come(house, guest)
-    me.sit_at(table)
+    me = seated(house, come, begun(house))
     rolled(me)
     x, y = me.page.evaluate(FAR_LANE)
     me.page.mouse.click(x, y)
@@ -115,18 +111,14 @@ def test_a_tap_beside_is_answered_kindly(house: House, come: Come) -> None:
 
 
 def test_a_button_that_does_not_work_says_why_in_coco_s_words(house: House, come: Come) -> None:
-    guest, table = begun(house)
-    me = come(house, guest, locale="fr-FR")
-    me.sit_at(table)
+    me = seated(house, come, begun(house), locale="fr-FR")
     rolled(me)
     me.page.locator(".act[data-action=buy_coco]").click(force=True)
     me.page.locator(".coco .bubble").get_by_text("Pour Coco il te faut").wait_for()
 
 
 def test_coco_helps_and_reads_aloud(house: House, come: Come) -> None:
-    guest, table = begun(house)
-    me = come(house, guest)
-    me.sit_at(table)
+    me = seated(house, come, begun(house))
     me.page.evaluate("() => { lab.said = []; speechSynthesis.speak = (said) => lab.said.push([said.text, said.lang]) }")
     bubble = me.page.locator(".coco .bubble")
     me.page.get_by_role("button", name="Read it to me").click()
@@ -143,9 +135,7 @@ def test_coco_helps_and_reads_aloud(house: House, come: Come) -> None:
 
 
 def test_a_card_is_swapped_at_the_market_with_one_tap(house: House, come: Come) -> None:
-    guest, table = begun(house)
-    me = come(house, guest)
-    me.sit_at(table)
+    me = seated(house, come, begun(house))
     rolled(me)
     gold = me.hand["gold"]
     me.tap("[data-take=gold] [data-give=wood]")
@@ -156,9 +146,7 @@ def test_a_card_is_swapped_at_the_market_with_one_tap(house: House, come: Come) 
 
 
 def test_cards_are_swapped_with_friends(house: House, come: Come) -> None:
-    guest, table = begun(house)
-    me = come(house, guest)
-    me.sit_at(table)
+    me = seated(house, come, begun(house))
     rolled(me)
     me.page.locator(".friends").click()
     me.page.locator(".dock .offer").nth(0).locator(".pick[data-kind=wood]").click()
@@ -187,9 +175,7 @@ def test_everything_is_big_enough_for_a_child(house: House, come: Come, width: i
 
 
 def test_the_keyboard_plays_a_turn(house: House, come: Come) -> None:
-    guest, table = begun(house)
-    me = come(house, guest)
-    me.sit_at(table)
+    me = seated(house, come, begun(house))
     before = me.version
     me.page.keyboard.press("r")
     me.moved(before)
@@ -264,9 +250,7 @@ def test_a_game_of_three_is_played_to_the_end_by_what_is_lit(house: House, come:
 
 @pytest.mark.slow
 def test_a_game_of_four_is_played_to_the_end_on_a_phone_in_french(house: House, come: Come) -> None:
-    guest, table = begun(house)
-    me = come(house, guest, 390, 844, locale="fr-FR", has_touch=True)
-    me.sit_at(table)
+    me = seated(house, come, begun(house), 390, 844, locale="fr-FR", has_touch=True)
     captain = Captain(me)
     captain.play_to_the_end()
     assert {"roll_die", "end_turn"} <= captain.done.keys()

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import signal
-import sys
-from asyncio.subprocess import DEVNULL, PIPE, Process
+from asyncio.subprocess import DEVNULL, Process
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -14,13 +12,12 @@ from time import monotonic
 
 import pytest
 
-import archipel
 from archipel.server.storage.store import Row, Store
 from tests.server.conftest import RedisServer
 from tests.server.house import Guest, House, Json, Socket, a_house, run, two_houses
+from tests.server.processes import start_server
 from tests.server.scenes import catch_up, play_together, preference, seated
 
-SOURCE = str(Path(next(iter(archipel.__path__))).parent)
 LEASE = 4.0  # long enough for a busy machine to make a move in it
 
 
@@ -40,16 +37,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 async def begin(database: str, redis: str) -> tuple[Process, str]:
     """A server in a process of its own, and its address."""
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "archipel.server", "--port", "0", "--limits", "100", "--lease", str(LEASE)),
-        *("--database", database, "--redis", redis),
-        stdout=PIPE,
-        stderr=DEVNULL,
-        env={**os.environ, "PYTHONPATH": SOURCE},
-    )
-    assert process.stdout is not None
-    address = (await process.stdout.readline()).decode().strip().rstrip("/").replace("localhost", "127.0.0.1")
-    return process, address
+    return await start_server("--lease", str(LEASE), "--database", database, "--redis", redis, errors=DEVNULL)
 
 
 async def end(process: Process, how: signal.Signals = signal.SIGTERM) -> None:

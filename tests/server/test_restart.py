@@ -3,43 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import signal
 import sqlite3
-import sys
 from asyncio.subprocess import PIPE, Process
 from pathlib import Path
 
 import pytest
 
-import archipel
 from tests.server.house import Guest, a_house
+from tests.server.processes import start_server
 from tests.server.scenes import hot_seat, play_all
-
-SOURCE = str(Path(next(iter(archipel.__path__))).parent)
 
 
 async def begin(tmp_path: Path) -> tuple[Process, str]:
     """A server in a process of its own, and its address."""
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        *(
-            "-m",
-            "archipel.server",
-            "--port",
-            "0",
-            "--limits",
-            "100",
-            "--database",
-            f"sqlite:///{tmp_path / 'tables.sqlite3'}",
-        ),
-        stdout=PIPE,
-        stderr=PIPE,
-        env={**os.environ, "PYTHONPATH": SOURCE},
-    )
-    assert process.stdout is not None
-    address = (await process.stdout.readline()).decode().strip().rstrip("/").replace("localhost", "127.0.0.1")
-    return process, address
+    return await start_server("--database", f"sqlite:///{tmp_path / 'tables.sqlite3'}", errors=PIPE)
 
 
 async def end(process: Process, how: signal.Signals) -> str:
