@@ -154,16 +154,12 @@ class RankedKnights(KnightChapter):
     # ---- activating and promoting
 
     def offer_inactive(self, g: State, seat: i64, base: i64, n: i64) -> i64:
-        s = g.s
-        paths = self.paths
-        first: i64 = paths.list + seat * paths.each
-        at: i64
-        for at in range(first, first + paths.each):
-            edge: i64 = s[at] - 1
-            if edge < 0:
-                break
-            if s[self.active + edge] == 0:
-                g.scratch.codes[n] = base + edge
+        codes = g.scratch.codes
+        end: i64 = self.offer_own(g, seat, base, n)
+        i: i64
+        for i in range(n, end):
+            if g.s[self.active + codes[i] - base] == 0:
+                codes[n] = codes[i]
                 n += 1
         return n
 
@@ -175,15 +171,12 @@ class RankedKnights(KnightChapter):
         return None
 
     def offer_promotions(self, g: State, seat: i64, base: i64, n: i64) -> i64:
-        paths = self.paths
-        first: i64 = paths.list + seat * paths.each
-        at: i64
-        for at in range(first, first + paths.each):
-            edge: i64 = g.s[at] - 1
-            if edge < 0:
-                break
-            if self.can_promote(g, seat, edge):
-                g.scratch.codes[n] = base + edge
+        codes = g.scratch.codes
+        end: i64 = self.offer_own(g, seat, base, n)
+        i: i64
+        for i in range(n, end):
+            if self.can_promote(g, seat, codes[i] - base):
+                codes[n] = codes[i]
                 n += 1
         return n
 
