@@ -14,7 +14,7 @@ from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.verb import SimpleVerb, Verb
+from archipel.engine.verb import SimpleVerb
 from archipel.engine.words import TURN
 from archipel.rules.base.building import Building
 from archipel.rules.base.turn import Turn
@@ -22,7 +22,7 @@ from archipel.rules.box_chapter import SETTLEMENT
 from archipel.rules.traders_barbarians.attack_cards import AttackCards
 from archipel.rules.traders_barbarians.barbarian_coast import BarbarianCoast
 from archipel.rules.traders_barbarians.coast_battles import CoastBattles
-from archipel.rules.traders_barbarians.path_knights import PathKnights
+from archipel.rules.traders_barbarians.path_knights import PathKnights, PathKnightVerb
 from archipel.rules.traders_barbarians.trade_tokens import TokenAction, TradeTokens
 from archipel.rules.traders_barbarians.traders_chapter import TradersChapter
 
@@ -70,11 +70,11 @@ class ShiftBarbarian(TokenAction):
         return IllegalAction("barbarian.conquered", "TB-BA-28", tile=int(tile))
 
 
-class ForeignKnightVerb(Verb):
+class ForeignKnightVerb(PathKnightVerb):
     """The player names a path for the foreign knight."""
 
     def __init__(self, name: str, rules: Rules, foreign: ForeignKnight) -> None:
-        super().__init__(name, [rules.edge_field()])
+        super().__init__(name, rules, foreign.knights)
         self.foreign = foreign
 
 
@@ -83,7 +83,7 @@ class PlaceForeignKnight(ForeignKnightVerb):
     """On a free side of the castle, right after the first knight of the game."""
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        knights = self.foreign.knights
+        knights = self.knights
         edge: i64
         for edge in range(g.rules.graph.edges):
             if knights.castle_side[edge] != 0 and g.s[knights.knight + edge] == 0:
@@ -93,10 +93,10 @@ class PlaceForeignKnight(ForeignKnightVerb):
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         g.close()
-        self.foreign.knights.put(g, self.foreign.colour(g), x)
+        self.knights.put(g, self.foreign.colour(g), x)
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        if g.s[self.foreign.knights.knight + x] != 0:
+        if g.s[self.knights.knight + x] != 0:
             return IllegalAction("knighthood.occupied", "TB-BA-28", edge=int(x))
         return IllegalAction("knighthood.only_at_castle", "TB-BA-28", edge=int(x))
 
@@ -106,18 +106,18 @@ class MarchForeignKnight(ForeignKnightVerb):
     """As far as any knight, after the player's own (TB-BA-19)."""
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        knights = self.foreign.knights
+        knights = self.knights
         start: i64 = self.foreign.place(g)
         return knights.offer_paths(g, start, knights.can_pay(g, seat, start), self.base, n)
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
-        knights = self.foreign.knights
+        knights = self.knights
         knights.move(g, seat, self.foreign.place(g), x)
         g.s[knights.marched + x] = 0
         g.close()
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
-        return self.foreign.knights.march_refusal(g, seat, self.foreign.place(g), x)
+        return self.knights.march_refusal(g, seat, self.foreign.place(g), x)
 
 
 @final
