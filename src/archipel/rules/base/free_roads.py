@@ -83,10 +83,7 @@ class FreeRoads(BoxChapter):
         """Whether a free piece could be laid anywhere (BASE-48)."""
         if self.building.has_road_place(g, seat):
             return True
-        for chapter in self.on_free_place.all:
-            if chapter.has_free_place(g, seat):
-                return True
-        return False
+        return any(chapter.has_free_place(g, seat) for chapter in self.on_free_place.all)
 
     def start(self, g: State, seat: i64) -> None:
         """The seat may lay the pieces of a card now."""

@@ -262,10 +262,7 @@ class Robber(BoxChapter):
 
     def may_move(self, g: State, seat: i64) -> bool:
         """Whether the other chapters allow the robber to move at all."""
-        for chapter in self.on_may_move.all:
-            if not chapter.may_move_robber(g, seat):
-                return False
-        return True
+        return all(chapter.may_move_robber(g, seat) for chapter in self.on_may_move.all)
 
     def hand_limit(self, g: State, seat: i64, limit: i64 = 0) -> i64:
         """More cards than this, and half of them are lost (BASE-38)."""
@@ -294,10 +291,7 @@ class Robber(BoxChapter):
 
     def may_enter(self, g: State, tile: i64) -> bool:
         """Whether the other chapters allow this tile."""
-        for chapter in self.on_may_enter.all:
-            if not chapter.may_enter(g, tile):
-                return False
-        return True
+        return all(chapter.may_enter(g, tile) for chapter in self.on_may_enter.all)
 
     def may_go_anywhere(self, g: State) -> bool:
         """Whether there is another tile that the robber may enter."""
@@ -320,10 +314,7 @@ class Robber(BoxChapter):
 
     def may_return(self, g: State, desert: i64) -> bool:
         """Whether the other chapters let the robber go home to this desert."""
-        for chapter in self.on_may_return.all:
-            if not chapter.may_return(g, desert):
-                return False
-        return True
+        return all(chapter.may_return(g, desert) for chapter in self.on_may_return.all)
 
     def send_home(self, g: State, seat: i64) -> None:
         """The robber goes home, or off the board, and nobody is robbed."""
@@ -336,10 +327,7 @@ class Robber(BoxChapter):
 
     def may_rob(self, g: State, thief: i64, victim: i64) -> bool:
         """Whether the other chapters allow this theft."""
-        for chapter in self.on_may_rob.all:
-            if not chapter.may_rob(g, thief, victim):
-                return False
-        return True
+        return all(chapter.may_rob(g, thief, victim) for chapter in self.on_may_rob.all)
 
     def victims(self, g: State, seat: i64, tile: i64) -> i64:
         """The other players with a building beside the tile and a card in hand, as bits (BASE-40)."""

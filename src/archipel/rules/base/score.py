@@ -119,10 +119,7 @@ class Score(BoxChapter):
 
     def may_win(self, g: State, seat: i64) -> bool:
         """What other chapters require besides points."""
-        for chapter in self.on_may_win.all:
-            if not chapter.may_win(g, seat):
-                return False
-        return True
+        return all(chapter.may_win(g, seat) for chapter in self.on_may_win.all)
 
     def win(self, g: State, seat: i64) -> None:
         """The game ends; the hidden victory cards that made the difference lie open now (BASE-46, BASE-51)."""

@@ -135,10 +135,7 @@ class Turn(BoxChapter):
 
     def may_end(self, g: State, seat: i64) -> bool:
         """Whether the other chapters allow this turn to end."""
-        for chapter in self.on_may_end.all:
-            if not chapter.may_end(g, seat):
-                return False
-        return True
+        return all(chapter.may_end(g, seat) for chapter in self.on_may_end.all)
 
     def begin_turn(self, g: State, seat: i64) -> None:
         """The next turn: this seat is to roll."""

@@ -225,10 +225,7 @@ class Barbarians(CityChapter):
 
     def may_save(self, g: State, seat: i64) -> bool:
         """Whether another chapter lets a seat save its city."""
-        for chapter in self.on_may_save.all:
-            if chapter.may_save_city(g, seat):
-                return True
-        return False
+        return any(chapter.may_save_city(g, seat) for chapter in self.on_may_save.all)
 
     def lose_only_city(self, g: State, seat: i64) -> None:
         index = self.improvements.building_index

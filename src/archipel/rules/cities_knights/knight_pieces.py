@@ -60,10 +60,7 @@ class KnightPieces(KnightChapter):
 
     def may_rest(self, g: State, corner: i64) -> bool:
         """Whether the other chapters let a knight stay on a corner."""
-        for chapter in self.on_may_stand.all:
-            if not chapter.may_stand(g, corner):
-                return False
-        return True
+        return all(chapter.may_stand(g, corner) for chapter in self.on_may_stand.all)
 
     def owner(self, g: State, corner: i64) -> i64:
         """The seat whose knight stands here; -1 for none."""

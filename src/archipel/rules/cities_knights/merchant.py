@@ -101,10 +101,7 @@ class Merchant(CityChapter):
 
     def may_hold(self, g: State, tile: i64) -> bool:
         """Whether the other chapters let the merchant stand on a tile."""
-        for chapter in self.on_may_hold.all:
-            if not chapter.may_hold_merchant(g, tile):
-                return False
-        return True
+        return all(chapter.may_hold_merchant(g, tile) for chapter in self.on_may_hold.all)
 
     # ---- moving
 

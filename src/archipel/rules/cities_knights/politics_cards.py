@@ -208,10 +208,7 @@ class PoliticsCards(CityChapter):
 
     def may_remove(self, g: State, edge: i64) -> bool:
         """Whether the other chapters let the piece on an edge be removed."""
-        for chapter in self.on_may_remove.all:
-            if not chapter.may_remove_route(g, edge):
-                return False
-        return True
+        return all(chapter.may_remove_route(g, edge) for chapter in self.on_may_remove.all)
 
     def is_open(self, g: State, edge: i64) -> bool:
         """Whether at one end of this road, or ship, there is no other piece of its owner's (CK-83)."""
@@ -240,10 +237,7 @@ class PoliticsCards(CityChapter):
 
     def is_closed(self, g: State, seat: i64, corner: i64) -> bool:
         """Whether another chapter says that a route of the seat stays where it has come to this corner."""
-        for chapter in self.on_closed.all:
-            if chapter.anchors(g, seat, corner):
-                return True
-        return False
+        return any(chapter.anchors(g, seat, corner) for chapter in self.on_closed.all)
 
     def remove_road(self, g: State, seat: i64, edge: i64) -> None:
         """An open road, or ship, goes back to the stock; its owner may build it again elsewhere, if it is the seat that

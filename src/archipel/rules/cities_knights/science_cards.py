@@ -115,10 +115,7 @@ class ScienceCards(CityChapter):
 
     def may_move_token(self, g: State, tile: i64) -> bool:
         """Whether the other chapters let the number of a tile be swapped."""
-        for chapter in self.on_may_move_token.all:
-            if not chapter.may_move_token(g, tile):
-                return False
-        return True
+        return all(chapter.may_move_token(g, tile) for chapter in self.on_may_move_token.all)
 
     def swap(self, g: State, seat: i64, first: i64, second: i64) -> None:
         """Two tokens change places (CK-73)."""

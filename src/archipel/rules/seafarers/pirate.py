@@ -98,17 +98,11 @@ class Pirate(SeaChapter):
 
     def may_move(self, g: State, seat: i64) -> bool:
         """Whether the other chapters let this seat move the pirate."""
-        for chapter in self.on_may_move.all:
-            if not chapter.may_move_pirate(g, seat):
-                return False
-        return True
+        return all(chapter.may_move_pirate(g, seat) for chapter in self.on_may_move.all)
 
     def may_enter(self, g: State, tile: i64) -> bool:
         """Whether the other chapters allow this tile."""
-        for chapter in self.on_may_enter.all:
-            if not chapter.may_pirate_enter(g, tile):
-                return False
-        return True
+        return all(chapter.may_pirate_enter(g, tile) for chapter in self.on_may_enter.all)
 
     def refusal(self, g: State, seat: i64, piece: i64, at: i64) -> IllegalAction | None:
         if piece == self.ships.piece and self.ships.is_shunned(g, at):

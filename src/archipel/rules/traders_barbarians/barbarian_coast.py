@@ -190,10 +190,7 @@ class BarbarianCoast(TradersChapter):
         """Whether there is a building here that the barbarians hold as things are (TB-BA-10)."""
         if self.building.owner(g, corner) < 0 or not self.is_surrounded(g, corner):
             return False
-        for chapter in self.on_may_conquer.all:
-            if not chapter.may_conquer(g, corner):
-                return False
-        return True
+        return all(chapter.may_conquer(g, corner) for chapter in self.on_may_conquer.all)
 
     def conquer(self, g: State, corner: i64) -> None:
         """The building on a corner lies down."""

@@ -98,10 +98,7 @@ class Bridges(TradersChapter):
 
     def may_bridge(self, g: State, colour: i64, edge: i64) -> bool:
         """Whether the other chapters allow a bridge on a site."""
-        for chapter in self.on_may_bridge.all:
-            if not chapter.may_bridge(g, colour, edge):
-                return False
-        return True
+        return all(chapter.may_bridge(g, colour, edge) for chapter in self.on_may_bridge.all)
 
     def has_place(self, g: State, colour: i64) -> bool:
         """Whether a colour has a bridge and a site for it."""

@@ -218,10 +218,7 @@ class CoastBattles(TradersChapter):
 
     def falls_elsewhere(self, g: State, edge: i64) -> bool:
         """Whether another chapter sees to the loss of the knight on this path."""
-        for chapter in self.on_knight_falls.all:
-            if chapter.knight_falls(g, edge):
-                return True
-        return False
+        return any(chapter.knight_falls(g, edge) for chapter in self.on_knight_falls.all)
 
     def loss_gold(self, g: State, seat: i64) -> i64:
         """What a player gets for a knight that was lost."""

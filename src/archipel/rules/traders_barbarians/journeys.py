@@ -267,10 +267,7 @@ class Journeys(TradersChapter):
 
     def may_be_fed(self, g: State, seat: i64) -> bool:
         """Whether the wagon might be fed with something other than grain."""
-        for chapter in self.on_feed.all:
-            if chapter.may_feed(g, seat):
-                return True
-        return False
+        return any(chapter.may_feed(g, seat) for chapter in self.on_feed.all)
 
     def feed(self, g: State, seat: i64) -> None:
         """Two movement points more, once a turn (TB-TB-10)."""

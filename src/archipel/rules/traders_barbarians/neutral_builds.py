@@ -240,10 +240,7 @@ class NeutralBuilds(TradersChapter):
                     if self.may_settle(g, self.colour(g, k), corner):
                         return True
             return False
-        for chapter in self.on_neutral_place.all:
-            if chapter.has_neutral_place(g, piece):
-                return True
-        return False
+        return any(chapter.has_neutral_place(g, piece) for chapter in self.on_neutral_place.all)
 
     def may_lay(self, g: State, colour: i64, edge: i64) -> bool:
         """Whether this neutral colour may build a road here."""
