@@ -17,7 +17,8 @@ from archipel.rules.cities_knights.knights import Knights
 from archipel.rules.cities_knights.walls import STOCK, Walls
 
 ENOUGH: Final = 4.0  # a strength that one seat rarely has at once
-NEAR: Final = (1 / 7, 0.2, 0.3, 0.4, 0.55, 0.8, 1.0)  # how much an attack counts for bots, by the steps of the ship
+# How much an attack counts for bots, by the steps of the ship.
+NEAR: Final[tuple[float, ...]] = (1 / 7, 0.2, 0.3, 0.4, 0.55, 0.8, 1.0)
 
 
 @final
