@@ -41,8 +41,10 @@ def _gentle(
     return GentleBot(seed, StandardBot(seed + 1, beam, nodes, spots, offers), mistakes_per_hundred, temperature)
 
 
-def _strong(seed: int, beam: int, nodes: int, spots: int, offers: int, playouts: int, careful: int) -> Bot:
-    return StandardBot(seed, beam, nodes, spots, offers, experience=2, playouts=playouts, careful=careful)
+def _strong(
+    seed: int, beam: int, nodes: int, spots: int, offers: int, playouts: int, careful: int, bargains: int
+) -> Bot:
+    return StandardBot(seed, beam, nodes, spots, offers, 2, playouts, careful, bargains)
 
 
 SEARCH: Final[Settings] = {"beam": (8, 1, 64), "nodes": (100, 1, 5000), "spots": (8, 1, 64), "offers": (1, 0, 20)}
@@ -50,8 +52,10 @@ WIDER: Final[Settings] = {
     **SEARCH,
     "beam": (16, 1, 64),
     "nodes": (400, 1, 5000),
+    "offers": (4, 0, 20),
     "playouts": (0, 0, 200),
     "careful": (1, 0, 1),
+    "bargains": (1, 0, 1),
 }
 DEFAULT: Final = "standard"  # plays every game well and fast; also stands in for people
 

@@ -40,6 +40,7 @@ from mypy_extensions import i64
 
 from archipel.board.tables import filled
 from archipel.board.vectors import append, vec
+from archipel.bots.belief import Belief
 from archipel.bots.bot import Bot, filled_form, legal_codes
 from archipel.bots.discard import Discarding
 from archipel.bots.evaluation import GUESSED, HALF, PASSING, zeros
@@ -61,6 +62,7 @@ from archipel.rules.base.development_deck import KNIGHT
 from archipel.rules.base.playing_cards import CardVerb
 from archipel.rules.base.robber import Robber
 from archipel.rules.cards_owed import GiveUpCards
+from archipel.rules.hands import Hands
 from archipel.rules.player_trade import PlayerTrade
 
 SEEDS: Final = 0x7FFFFFFF
@@ -68,15 +70,13 @@ FEW: Final = 6  # choices within the bot's own turn, each of which is followed t
 CLOSER_LOOKS: Final = 4  # robber places that are searched after a quick look at all
 WORLDS: Final = 3  # deals of the hidden cards over which offers and guessed actions are averaged
 MORE_WORLDS: Final = 3  # besides these: to see who would accept an offer
-PLANNED_OFFERS: Final = 8  # offers for which the turn after them is planned
-WORTHWHILE: Final = 0.17  # log-odds that an offer must bring, times the chance: nobody is asked for a trifle
 REMEMBERED: Final = 3  # rounds for which a careful bot does not repeat an offer that nobody took
 WAITING: Final = 1.0  # log-odds that it must gain by not taking a point which it could have at the end of its turn
 SPARE: Final = 0.3  # log-odds that it may cost to build something with cards that a seven would take
 WAITING_KNIGHT: Final = 1.6  # log-odds that it may cost to play a knight while other cards wait to be played ...
 WAITING_CARD: Final = 0.4  # ... or another card
+BETTER: Final = 0.07  # log-odds that other terms must bring more than those of an offer that is good enough
 OWN_TILE: Final = 0.3  # log-odds by which the robber must be better on one of the bot's own tiles
-PROMISING: Final = 0.65  # the least chance that an offer is taken
 
 # What the open decision is about, if this bot treats it specially.
 OTHER: Final = 0
@@ -95,6 +95,7 @@ class Planner:
     def __init__(self, rules: Rules, experience: int = 1) -> None:
         self.rules = rules
         self.value = Value(rules)
+        self.belief = Belief(rules, self.value.evaluation) if rules.has(Hands) else None
         if experience > 0:
             load_learned_weights(self.value.evaluation, experience > 1)
         self.lookahead = Lookahead(self.value)
@@ -166,7 +167,8 @@ class StandardBot(Bot):
     the placement, offers made in a turn. Experience: 0 for the prior weights, 1 for those learnt from games where there
     are any, 2 for those of the strong bot too. Play-outs: how often each spot of the placement is played on. Careful: 1
     to build rather than to wait, to spend cards that a seven would take, to remember refusals, and not to trade with
-    seats near the end."""
+    seats near the end. Bargains: 1 to offer also what few may take or what brings little, to ask for better terms than
+    those that are offered, and to deal the others' cards by what they produce."""
 
     def __init__(
         self,
@@ -178,6 +180,7 @@ class StandardBot(Bot):
         experience: int = 1,
         playouts: int = 0,
         careful: int = 0,
+        bargains: int = 0,
     ) -> None:
         super().__init__(seed)
         self.beam: i64 = beam
@@ -187,6 +190,7 @@ class StandardBot(Bot):
         self.experience = experience
         self.playouts: i64 = playouts
         self.careful: i64 = careful
+        self.bargains: i64 = bargains
         self.planner: Planner | None = None
         self.shortlists = Shortlists()
         self.turn: i64 = -1  # the turn in which ...
@@ -197,7 +201,15 @@ class StandardBot(Bot):
 
     def copy(self) -> Bot:
         again = StandardBot(
-            0, self.beam, self.nodes, self.spots, self.offers, self.experience, self.playouts, self.careful
+            0,
+            self.beam,
+            self.nodes,
+            self.spots,
+            self.offers,
+            self.experience,
+            self.playouts,
+            self.careful,
+            self.bargains,
         )
         again.stream = self.stream.copy()
         again.shortlists = self.shortlists.copy()
@@ -222,6 +234,7 @@ class StandardBot(Bot):
         planner.lookahead.shortlists = self.shortlists
         self.shortlists.begin(g.s[TURN], g.phase().index)
         planner.value.evaluation.prepare_turn(g)
+        self.believe(planner, g, seat, world)
         if g.s[TURN] == 0 and self.playouts > 0:
             return rules.actions[self.placed_by_playouts(planner, view, codes)]
         if g.s[TURN] == 0:
@@ -252,7 +265,23 @@ class StandardBot(Bot):
             planner.value.evaluation.careful = self.careful > 0
             if planner.trading is not None:
                 planner.trading.embargo = self.careful > 0
+                if self.bargains > 0:
+                    planner.trading.bargain()
         return planner
+
+    def imagined(self, planner: Planner, view: View) -> State:
+        """Another world that fits the view."""
+        world: i64 = self.stream.below(SEEDS)
+        g = imagine(view, world)
+        self.believe(planner, g, view.seat, world)
+        return g
+
+    def believe(self, planner: Planner, g: State, seat: i64, world: i64) -> None:
+        """Deal the others' cards in an imagined world by what they produce, if the bot does so."""
+        belief = planner.belief
+        if belief is not None and self.bargains > 0 and g.s[TURN] > 0:
+            planner.value.evaluation.prepare_position(g)
+            belief.deal(g, seat, world)
 
     def placed_by_playouts(self, planner: Planner, view: View, codes: vec[i64]) -> i64:
         """The best code of the placement, played on in a few worlds."""
@@ -382,7 +411,7 @@ class StandardBot(Bot):
         total: float = self.follow(planner, child, seat)
         i: i64
         for i in range(1, WORLDS):
-            child = imagine(view, self.stream.below(SEEDS))
+            child = self.imagined(planner, view)
             child.apply(seat, code)
             total += self.follow(planner, child, seat)
         return total / float(WORLDS)
@@ -535,9 +564,12 @@ class StandardBot(Bot):
         rules = planner.rules
         if seat == g.s[ACTIVE]:
             return rules.actions[self.close_trade(planner, trading, g, seat, codes)]
-        if trading.accepts(g, seat):
+        gain: float = trading.gain_of_offer(g, seat)
+        if gain > NOTICEABLE and self.bargains == 0:
             return trading.reply(True)
         terms = trading.counter(g, seat)
+        if gain > NOTICEABLE and (len(terms) == 0 or trading.counter_gain < gain + BETTER):
+            return trading.reply(True)
         if len(terms) > 0:
             return filled_form(rules, trading.counter_offer, terms)
         return trading.reply(False)
@@ -584,18 +616,18 @@ class StandardBot(Bot):
         worlds = [g]
         i: i64
         for i in range(1, WORLDS):
-            worlds.append(imagine(view, self.stream.below(SEEDS)))
+            worlds.append(self.imagined(planner, view))
         trading.look_closer()
         best: list[int] = []
-        most: float = WORTHWHILE
-        for offer in trading.offers(worlds, seat, PLANNED_OFFERS + len(self.offered)):
+        most: float = trading.worthwhile
+        for offer in trading.offers(worlds, seat, trading.planned + len(self.offered)):
             if offer.terms in self.offered or self.was_refused(offer.terms, g.s[TURN] - REMEMBERED * g.rules.players):
                 continue
             if len(worlds) == WORLDS:
                 for i in range(MORE_WORLDS):
-                    worlds.append(imagine(view, self.stream.below(SEEDS)))
+                    worlds.append(self.imagined(planner, view))
             trading.ask_only_the_likely(worlds, seat, offer)
-            if offer.chance < PROMISING:
+            if offer.chance < trading.promising:
                 continue
             planner.value.evaluation.prepare_position(g)
             harm: float = trading.harm(g, seat, offer.partner, offer.terms)

@@ -18,7 +18,7 @@ from archipel.board.vectors import append, vec
 from archipel.bots.bot import verb_with
 from archipel.bots.evaluation import zeros
 from archipel.bots.lookahead import best_first
-from archipel.bots.value import Value
+from archipel.bots.value import LOW, Value
 from archipel.engine import roles
 from archipel.engine.action import Action
 from archipel.engine.rules import Rules
@@ -35,6 +35,16 @@ ENOUGH: Final = 0.6  # how many cards of a kind a partner must be expected to ho
 NEAR_END: Final = 2  # points that a seat lacks when the embargo begins
 HIDDEN: Final = 2  # cards of a seat that may be points then
 LIKELY: Final = 0.5  # in how many of the imagined worlds a partner must accept to be asked
+PROMISING: Final = 0.65  # the least chance that an offer is taken
+WORTHWHILE: Final = 0.17  # log-odds that an offer must bring, times the chance: nobody is asked for a trifle
+PLANNED: Final = 8  # offers for which the turn after them is planned
+
+# The same for a bot that bargains.
+BARGAIN_LIKELY: Final = 0.1
+BARGAIN_PROMISING: Final = 0.1
+BARGAIN_WORTHWHILE: Final = 0.03
+BARGAIN_PLANNED: Final = 20
+
 MOST_WORLDS: Final = 6  # imagined worlds over which offers are judged
 
 # Scores are remembered at places of the evaluation: first those of single questions, then one for each world and seat
@@ -72,6 +82,11 @@ class Trading:
         self.points: i64 = rules.block_named["points"].at
         self.target: i64 = rules.block_named["target"].at
         self.development = rules.the(Development) if rules.has(Development) else None
+        self.likely: float = LIKELY
+        self.promising: float = PROMISING
+        self.worthwhile: float = WORTHWHILE
+        self.planned: i64 = PLANNED
+        self.counter_gain: float = 0.0  # what the terms bring that `counter` has found last
         self.embargo = False  # near the end the bot does not trade with those who may win soon
         self.kinds: i64 = self.cards.kinds
         self.closer_look: i64 = FIRST_LOOK + MOST_WORLDS * rules.players
@@ -80,6 +95,14 @@ class Trading:
         self.own_scores = zeros(MOST_WORLDS * rules.players)  # by world and seat, with secrets
         self.public_scores = zeros(MOST_WORLDS * rules.players)  # ... and without
         self.terms: list[list[int]] = [terms for terms in all_terms(self.cards.kinds) if self.is_traded(terms)]
+
+    def bargain(self) -> None:
+        """From now on there are more offers, which bring less and are taken less often, and two cards for two."""
+        self.likely = BARGAIN_LIKELY
+        self.promising = BARGAIN_PROMISING
+        self.worthwhile = BARGAIN_WORTHWHILE
+        self.planned = BARGAIN_PLANNED
+        self.terms += [terms for terms in two_for_two(self.kinds) if self.is_traded(terms)]
 
     def is_traded(self, terms: list[int]) -> bool:
         """Whether all cards of these terms may change hands."""
@@ -226,17 +249,25 @@ class Trading:
 
     def accepts(self, g: State, seat: i64) -> bool:
         """Whether a seat that was asked would trade on the terms of the offer."""
+        return self.gain_of_offer(g, seat) > NOTICEABLE
+
+    def gain_of_offer(self, g: State, seat: i64) -> float:
+        """What the terms of the offer bring a seat that was asked; far below nothing if it may not accept them."""
         if self.is_shunned(g, g.s[ACTIVE]):
-            return False
-        return self.would_accept(g, seat, g.s[ACTIVE], self.offered(g))
+            return LOW
+        return self.gain_of(g, seat, g.s[ACTIVE], self.offered(g))
 
     def would_accept(self, g: State, seat: i64, active: i64, terms: list[int]) -> bool:
         """Whether a seat with this hand would trade with the active one on these terms of its own."""
+        return self.gain_of(g, seat, active, terms) > NOTICEABLE
+
+    def gain_of(self, g: State, seat: i64, active: i64, terms: list[int]) -> float:
+        """What a trade with the active seat brings a seat with this hand, on these terms of its own."""
         if self.is_dangerous(g, active) or not self.holds(g, seat, terms, 0):
-            return False
+            return LOW
         self.value.evaluation.prepare_position(g)
         before: float = self.remember(MINE, g, seat, True)
-        return self.own_gain(g, seat, terms, before) - self.harm(g, seat, active, terms) > NOTICEABLE
+        return self.own_gain(g, seat, terms, before) - self.harm(g, seat, active, terms)
 
     def counter(self, g: State, seat: i64) -> list[int]:
         """The best terms for a seat that was asked which the active one should like too; [] for none."""
@@ -262,6 +293,7 @@ class Trading:
                 if gain > most and theirs > JEALOUSY * gain + NOTICEABLE:
                     most = gain
                     best = terms
+        self.counter_gain = most
         self.forget(active)
         return best
 
@@ -369,7 +401,7 @@ class Trading:
             for w in range(len(worlds)):
                 if self.would_accept_in(w, worlds[w], p, seat, taken):
                     willing += 1.0 / float(len(worlds))
-            if willing < LIKELY:
+            if willing < self.likely:
                 continue
             asked |= self.rules.bits[p]
             refused *= 1.0 - willing
@@ -452,6 +484,22 @@ def all_terms(kinds: i64) -> list[list[int]]:
                 if c != a and c != b:
                     found.append(terms_of(kinds, [a, b], [c]))
                     found.append(terms_of(kinds, [c], [a, b]))
+    return found
+
+
+def two_for_two(kinds: i64) -> list[list[int]]:
+    """Two cards for two."""
+    found: list[list[int]] = []
+    a: i64
+    b: i64
+    c: i64
+    d: i64
+    for a in range(kinds):
+        for b in range(a, kinds):
+            for c in range(kinds):
+                for d in range(c, kinds):
+                    if c != a and c != b and d != a and d != b:
+                        found.append(terms_of(kinds, [a, b], [c, d]))
     return found
 
 
