@@ -102,12 +102,13 @@ class ClothTrade(SeaChapter):
         self.phase.offer(rules.verb_named["steal_nothing"])
         self.building.on_built.append(self)
         self.building.on_held.append(self)
-        self.ships.on_sail_on.append(self)
+        if not self.sail_past:
+            self.ships.on_sail_on.append(self)
         self.ships.routes.on_anchors.append(self)
         self.pirate.on_may_move.append(self)
         self.pirate.on_raid.append(self)
         self.production.on_produced.append(self)
-        rules.watch_every_action(self)
+        rules.watch_alerts(self)
 
     def lay(self, g: State, board: Board) -> None:
         """Five cloth at every village, the rest in reserve (SEA-S6-2)."""
@@ -206,6 +207,7 @@ class ClothTrade(SeaChapter):
         g.s[self.stock + village] -= 1
         if g.s[self.stock + village] == 0:
             g.s[self.left] -= 1
+            g.alert()  # it may be the last but a few
         g.emit(self.took, seat, village)
         self.change(g, seat, 1)
 

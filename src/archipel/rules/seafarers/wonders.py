@@ -19,7 +19,7 @@ from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import Field, SimpleVerb, Verb
-from archipel.engine.words import PUBLIC
+from archipel.engine.words import DERIVED, PUBLIC
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.box_chapter import CITY, UNSET
 from archipel.rules.seafarers.sea_chapter import SeaChapter
@@ -63,22 +63,22 @@ class TakeWonder(Verb):
     def __init__(self, wonders: Wonders) -> None:
         names = wonders.names
         super().__init__("take_wonder", [Field("wonder", "number", len(names), names)])
-        self.wonders = wonders
+        self.wonders: Final[Wonders] = wonders
+        self.gate = wonders.within_reach
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         wonders = self.wonders
-        if g.s[wonders.wonder + seat] != 0:
-            return n
+        near: i64 = g.s[wonders.within_reach + seat]
         x: i64
         for x in range(self.size):
-            if wonders.is_free(g, x) and wonders.meets(g, seat, x):
+            if near & g.rules.bits[x] != 0 and wonders.has_the_rest(g, seat, x):
                 g.scratch.codes[n] = self.base + x
                 n += 1
         return n
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         wonders = self.wonders
-        g.s[wonders.wonder + seat] = x + 1
+        wonders.take_sheet(g, seat, x)
         wonders.turn.has_built(g)
         g.emit(wonders.begun, seat, x)
 
@@ -98,7 +98,8 @@ class BuildWonder(SimpleVerb):
 
     def __init__(self, wonders: Wonders) -> None:
         super().__init__("build_wonder", [roles.BUILD])
-        self.wonders = wonders
+        self.wonders: Final[Wonders] = wonders
+        self.gate = wonders.wonder
 
     def may(self, g: State, seat: i64) -> bool:
         wonders = self.wonders
@@ -113,6 +114,8 @@ class BuildWonder(SimpleVerb):
         wonders.cards.pay(g, seat, wonders.costs[held - 1])
         wonders.turn.has_built(g)
         g.s[wonders.stage + seat] += 1
+        if g.s[wonders.stage + seat] == STAGES:
+            g.alert()
         g.emit(wonders.grown, seat, held - 1, g.s[wonders.stage + seat])
 
     def why_not(self, g: State, seat: i64, x: i64) -> IllegalAction | None:
@@ -157,7 +160,7 @@ class Wonders(SeaChapter):
             if area.bonus > 0:
                 for tile in area.tiles:
                     self.small[tile] = 1
-        self.wonder = self.stage = self.site = self.begun = self.grown = UNSET
+        self.wonder = self.stage = self.within_reach = self.site = self.begun = self.grown = UNSET
 
     def install(self, rules: Rules) -> None:
         super().install(rules)
@@ -165,6 +168,8 @@ class Wonders(SeaChapter):
         self.route = rules.the(LongestRoute)
         self.wonder = rules.player_block("wonder", PUBLIC, 1, "name", ["", *self.names])
         self.stage = rules.player_block("wonder_stage", PUBLIC)
+        # The wonders that a seat may begin as far as sheets and buildings are concerned, harbours aside; as bits.
+        self.within_reach = rules.player_block("wonders_within_reach", PUBLIC, 1, DERIVED)
         self.site = rules.corner_block("wonder_site", PUBLIC, "name", SITES)
         wonder = EventField("wonder", "wonder", PUBLIC, self.names)
         self.begun = rules.event("wonder_begun", [SEAT, wonder])
@@ -175,7 +180,10 @@ class Wonders(SeaChapter):
             self.turn.offer_own(verb)
             self.turn.before_roll.explain(verb, "turn.roll_first", "BASE-27")
         self.score.on_may_win.append(self)
-        rules.watch_every_action(self)
+        self.building.on_placed.append(self)
+        self.building.on_city_lost.append(self)
+        rules.watch_alerts(self)
+        self.turn.on_part.append(self)
 
     def begin(self, g: State) -> None:
         corner: i64
@@ -183,6 +191,31 @@ class Wonders(SeaChapter):
             g.s[self.site + corner] = self.sites[corner]
 
     # ---- taking one
+
+    def take_sheet(self, g: State, seat: i64, wonder: i64) -> None:
+        """The seat begins a wonder, and others may find no sheet of it any more."""
+        g.s[self.wonder + seat] = wonder + 1
+        p: i64
+        for p in range(g.rules.players):
+            self.look_around(g, p)
+
+    def piece_placed(self, g: State, colour: i64, piece: i64, at: i64) -> None:
+        if colour < g.rules.players and self.building.on_edge[piece] == 0:
+            self.look_around(g, colour)
+
+    def city_lost(self, g: State, colour: i64, corner: i64) -> None:
+        if colour < g.rules.players:
+            self.look_around(g, colour)
+
+    def look_around(self, g: State, seat: i64) -> None:
+        """Note which wonders are within reach of a seat: a building has come or changed, or a sheet is gone."""
+        found: i64 = 0
+        x: i64
+        if g.s[self.wonder + seat] == 0:
+            for x in range(len(self.sheets)):
+                if self.is_free(g, x) and self.has_site(g, seat, x):
+                    found |= g.rules.bits[x]
+        g.s[self.within_reach + seat] = found
 
     def is_free(self, g: State, wonder: i64) -> bool:
         """Whether a sheet of this wonder is left (SEA-S8-5)."""
@@ -195,18 +228,28 @@ class Wonders(SeaChapter):
 
     def meets(self, g: State, seat: i64, wonder: i64) -> bool:
         """Whether the seat meets the condition of a wonder now (SEA-S8-7, SEA-S8-11)."""
+        return self.has_site(g, seat, wonder) and self.has_the_rest(g, seat, wonder)
+
+    def has_the_rest(self, g: State, seat: i64, wonder: i64) -> bool:
+        """Whether a seat with such buildings meets the condition: route, points and harbours."""
+        if wonder == MONUMENT:
+            return g.s[self.route.length + seat] >= ROUTE and self.has_harbour(g, seat, False)
+        if wonder == CASTLE:
+            return self.score.total(g, seat) >= POINTS
+        if wonder == LIGHTHOUSE:
+            return self.has_harbour(g, seat, True)
+        return True
+
+    def has_site(self, g: State, seat: i64, wonder: i64) -> bool:
+        """Whether the buildings of the seat are as a wonder asks for, harbours aside."""
         if wonder == BRIDGE:
             return self.stands_on(g, seat, self.bridges)
         if wonder == WALL:
             return self.stands_on(g, seat, self.walls)
-        if wonder == MONUMENT:
-            if g.s[self.route.length + seat] < ROUTE or self.building.cities(g, seat) == 0:
-                return False
-            return self.has_harbour(g, seat, False)
-        if wonder == CASTLE:
-            return self.building.cities(g, seat) > 0 and self.score.total(g, seat) >= POINTS
+        if wonder in (MONUMENT, CASTLE):
+            return self.building.cities(g, seat) > 0
         if wonder == LIGHTHOUSE:
-            return self.has_harbour(g, seat, True)
+            return True
         return self.building.cities(g, seat) >= CITIES  # the theatre and the library
 
     def stands_on(self, g: State, seat: i64, corners: vec[i64]) -> bool:
@@ -243,6 +286,11 @@ class Wonders(SeaChapter):
         return False
 
     # ---- the end
+
+    def part_began(self, g: State, seat: i64) -> None:
+        """Whoever has completed a wonder wins in its own turn at the latest."""
+        if g.s[self.stage + seat] == STAGES:
+            g.alert()
 
     def after_action(self, g: State) -> None:
         """A player who completes a wonder wins at once (SEA-S8-9)."""
