@@ -19,7 +19,7 @@ from archipel.rules.seafarers.fleet import PirateFleet
 from archipel.rules.seafarers.fog import Fog
 from archipel.rules.seafarers.forgotten_tribe import ForgottenTribe
 from archipel.rules.seafarers.gold import GoldRiver
-from archipel.rules.seafarers.islands import Islands
+from archipel.rules.seafarers.islands import AT_START, LATER, Islands
 from archipel.rules.seafarers.new_world import NewWorld
 from archipel.rules.seafarers.pirate import Pirate
 from archipel.rules.seafarers.pirate_islands import PirateIslands
@@ -337,13 +337,18 @@ def places(game: Invariants, g: State) -> None:
     areas = game.scenario.areas.values()
     forbidden = {tile for area in areas if not area.settle for tile in area.tiles}
     starts = {tile for area in areas if area.start for tile in area.tiles}
+    no_start = game.scenario.places["corners"].get("no_start", ())
+    for v, when in enumerate(game.block(g, "island_corners")):
+        land = dry.intersection(around[v])
+        at_start = v not in no_start and (not starts or bool(land & starts))
+        assert when == (LATER | (AT_START if at_start else 0) if land - forbidden else 0)
     for v, holder in enumerate(held):
         land = dry.intersection(around[v])
         if holder and not game.has("fort"):
             assert land - forbidden
         if holder and g.s[TURN] == 0:
             assert not starts or land & starts
-            assert v not in game.scenario.places["corners"].get("no_start", ())
+            assert v not in no_start
 
 
 def foreign_land(game: Invariants, g: State, homes: list[set[int]]) -> None:

@@ -68,16 +68,7 @@ class BuildSettlement(BuildInTurn):
 
     def offer_places(self, g: State, seat: i64, n: i64) -> i64:
         b = self.building
-        end: i64 = b.spots.write(g, seat, self.base, n)
-        if len(b.on_may_settle.all) == 0:
-            return end
-        codes = g.scratch.codes
-        i: i64
-        for i in range(n, end):
-            if b.may_settle(g, seat, codes[i] - self.base):
-                codes[n] = codes[i]
-                n += 1
-        return n
+        return b.settle_where_allowed(g, seat, self.base, n, b.spots.write(g, seat, self.base, n))
 
     def build(self, g: State, seat: i64, x: i64) -> None:
         self.building.place_settlement(g, seat, x)

@@ -43,13 +43,13 @@ class PlaceSettlement(PlaceVerb):
         first: i64 = b.free
         held: i64 = b.held - first
         base: i64 = self.base - first
-        checks: bool = len(b.on_may_settle.all) > 0
+        before: i64 = n
         at: i64
         for at in range(first, first + g.rules.graph.corners):
-            if s[at] != 0 and s[held + at] == 0 and (not checks or b.may_settle(g, seat, at - first)):
+            if s[at] != 0 and s[held + at] == 0:
                 codes[n] = base + at
                 n += 1
-        return n
+        return b.settle_where_allowed(g, seat, self.base, before, n)
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         p = self.placement

@@ -186,6 +186,22 @@ class Places(BoxChapter):
                 return False
         return True
 
+    def settle_where_allowed(self, g: State, colour: i64, base: i64, first: i64, n: i64) -> i64:
+        """Of the codes from `first` on, for corners that nobody holds, leave those where the other chapters let the
+        colour settle; the new n."""
+        if len(self.on_may_settle.all) == 0:
+            return n
+        codes = g.scratch.codes
+        i: i64
+        for chapter in self.on_may_settle.all:
+            end: i64 = n
+            n = first
+            for i in range(first, end):
+                if chapter.may_settle(g, colour, codes[i] - base):
+                    codes[n] = codes[i]
+                    n += 1
+        return n
+
     def may_build_road(self, g: State, colour: i64, edge: i64) -> bool:
         for chapter in self.on_may_build_road.all:
             if not chapter.may_build_road(g, colour, edge):
@@ -205,11 +221,16 @@ class Places(BoxChapter):
         if len(self.on_may_build_road.all) == 0:
             return end
         codes = g.scratch.codes
+        first: i64 = n
+        n = end
         i: i64
-        for i in range(n, end):
-            if self.may_build_road(g, colour, codes[i] - base):
-                codes[n] = codes[i]
-                n += 1
+        for chapter in self.on_may_build_road.all:
+            end = n
+            n = first
+            for i in range(first, end):
+                if chapter.may_build_road(g, colour, codes[i] - base):
+                    codes[n] = codes[i]
+                    n += 1
         return n
 
     # ---- why not

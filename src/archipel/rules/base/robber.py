@@ -53,13 +53,14 @@ class MoveRobber(Verb):
         n = robber.land.dry.write_others(g, 0, g.s[robber.tile], self.base, n)
         if len(robber.on_may_enter.all) > 0:
             codes = g.scratch.codes
-            end: i64 = n
-            n = before
             i: i64
-            for i in range(before, end):
-                if robber.may_enter(g, codes[i] - self.base):
-                    codes[n] = codes[i]
-                    n += 1
+            for chapter in robber.on_may_enter.all:
+                end: i64 = n
+                n = before
+                for i in range(before, end):
+                    if chapter.may_enter(g, codes[i] - self.base):
+                        codes[n] = codes[i]
+                        n += 1
         if n == before and robber.home(g) >= 0:  # no tile is left: it goes home, or stays there
             codes[n] = self.base + robber.home(g)
             n += 1

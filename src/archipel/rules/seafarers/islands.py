@@ -18,12 +18,15 @@ from archipel.engine.errors import IllegalAction, RulesError
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.words import PUBLIC, TURN
+from archipel.engine.words import DERIVED, PUBLIC, TURN
 from archipel.rules.base.land import DRY
 from archipel.rules.box_chapter import ROBBER, SETTLEMENT, UNSET
 from archipel.rules.seafarers.sea_chapter import SeaChapter
 
 MOST: Final = 31  # islands on a board
+# When one may settle on a corner, as bits.
+AT_START: Final = 1
+LATER: Final = 2
 NO_START: Final = "no_start"  # corners by this name take no starting settlement
 
 
@@ -35,7 +38,7 @@ class Islands(SeaChapter):
         super().__init__("islands")
         self.scenario = scenario
         self.every = every  # points for every settlement on foreign land, not only for the first (SEA-S8-4)
-        self.island = self.settled = self.points = self.settled_event = UNSET
+        self.island = self.settling = self.settled = self.points = self.settled_event = UNSET
         tiles = int(scenario.graph.tiles)
         self.bonus: vec[i64] = filled(tiles, 0)
         self.part: vec[i64] = filled(tiles, 0)  # areas that are islands of their own have numbers of their own
@@ -67,11 +70,13 @@ class Islands(SeaChapter):
     def install(self, rules: Rules) -> None:
         super().install(rules)
         self.island = rules.tile_block("island", PUBLIC)  # 0, or the number of the island
+        self.settling = rules.block("island_corners", PUBLIC, rules.graph.corners, DERIVED)  # AT_START, LATER or both
         self.settled = rules.player_block("islands_settled", PUBLIC, MOST + 1)  # 1: no longer foreign
         self.points = rules.player_block("island_points", PUBLIC)
         self.settled_event = rules.event(
             "island_settled", [SEAT, EventField("corner", "corner", PUBLIC), EventField("points", "number", PUBLIC)]
         )
+        self.land.on_turned_up.append(self)
         self.building.on_built.append(self)
         self.building.on_may_settle.append(self)
         if any(not area.robber for area in self.scenario.areas.values()):
@@ -88,6 +93,9 @@ class Islands(SeaChapter):
                 if count > MOST:
                     raise BoardError(f"there are more than {MOST} islands (SEA-36)")
                 self.spread(g, tile, count)
+        corner: i64
+        for corner in range(g.rules.graph.corners):
+            self.look_around(g, corner)
 
     def spread(self, g: State, tile: i64, number: i64) -> None:
         """All land that is one island with this tile; an area that stands for itself is one, gaps or not."""
@@ -154,6 +162,35 @@ class Islands(SeaChapter):
 
     # ---- settling
 
+    def tile_turned_up(self, g: State, tile: i64) -> None:
+        graph = g.rules.graph
+        k: i64
+        for k in range(tile * graph.tile_width, (tile + 1) * graph.tile_width):
+            if graph.tile_corners[k] >= 0:
+                self.look_around(g, graph.tile_corners[k])
+
+    def look_around(self, g: State, corner: i64) -> None:
+        """Note whether anybody may settle on a corner, at the start or later, as far as its land is concerned."""
+        s = g.s
+        graph = g.rules.graph
+        land = self.land
+        settling: bool = False
+        home: bool = False
+        k: i64
+        for k in range(corner * graph.corner_tile_width, (corner + 1) * graph.corner_tile_width):
+            tile: i64 = graph.corner_tiles[k]
+            if tile >= 0 and land.ground[s[land.terrain + tile]] == DRY:
+                if self.no_settling[tile] == 0:
+                    settling = True
+                if self.no_start[tile] == 0:
+                    home = True
+        found: i64 = 0
+        if settling:
+            found = LATER
+            if home and self.no_start_corner[corner] == 0:
+                found += AT_START
+        s[self.settling + corner] = found
+
     def built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
         """The first settlement on a foreign island brings points; starting settlements make it home (SEA-37)."""
         if piece != SETTLEMENT:
@@ -179,25 +216,10 @@ class Islands(SeaChapter):
             g.emit(self.settled_event, seat, at, earned)
 
     def may_settle(self, g: State, seat: i64, corner: i64) -> bool:
-        s = g.s
-        graph = g.rules.graph
-        at_start: bool = s[TURN] == 0
-        if at_start and self.no_start_corner[corner] != 0:
-            return False
-        land = self.land
-        settling: bool = False
-        home: bool = not at_start
-        k: i64
-        for k in range(corner * graph.corner_tile_width, (corner + 1) * graph.corner_tile_width):
-            tile: i64 = graph.corner_tiles[k]
-            if tile >= 0 and land.ground[s[land.terrain + tile]] == DRY:
-                if self.no_settling[tile] == 0:
-                    settling = True
-                if self.no_start[tile] == 0:
-                    home = True
-                if settling and home:
-                    return True
-        return False
+        found: i64 = g.s[self.settling + corner]
+        if g.s[TURN] == 0:
+            return found & AT_START != 0
+        return found & LATER != 0
 
     def may_enter(self, g: State, tile: i64) -> bool:
         return self.no_robber[tile] == 0
