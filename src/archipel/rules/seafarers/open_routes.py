@@ -31,7 +31,7 @@ from archipel.engine.state import State
 from archipel.engine.words import UNKNOWN
 from archipel.rules.base.building import Building
 from archipel.rules.base.trails import onward_ends
-from archipel.rules.seafarers.edge_sets import BITS, PRIME
+from archipel.rules.seafarers.edge_sets import BITS, SPREAD, TOP_SIX
 from archipel.rules.seafarers.sea_chapter import SeaHooks
 
 if TYPE_CHECKING:
@@ -50,10 +50,10 @@ class OpenRoutes:
     An anchor is what closes a route at a corner: the colour's own building, or what other chapters say."""
 
     def __init__(self, graph: Graph, ships: Ships, building: Building) -> None:
-        self.ships = ships
-        self.building = building
+        self.ships: Final[Ships] = ships
+        self.building: Final[Building] = building
         self.width: i64 = graph.corner_width - 1
-        self.onward: vec[i64] = onward_ends(graph)
+        self.onward: Final[vec[i64]] = onward_ends(graph)
         self.on_anchors = SeaHooks()
 
     # ---- after a change
@@ -127,7 +127,7 @@ class OpenRoutes:
             while left != 0:
                 bit: i64 = left & -left
                 left ^= bit
-                s[n] = i * BITS + number[bit % PRIME] + 1
+                s[n] = i * BITS + number[(bit * SPREAD >> TOP_SIX) & 63] + 1
                 n += 1
         while n < end and s[n] != 0:
             s[n] = 0

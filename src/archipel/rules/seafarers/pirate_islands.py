@@ -112,9 +112,9 @@ class PirateIslands(SeaChapter):
 
     def __init__(self, scenario: Scenario, seats: int, keep_cards: bool) -> None:
         super().__init__("pirate_islands")
-        self.westward = Westward(scenario, seats)
+        self.westward: Final[Westward] = Westward(scenario, seats)
         self.keep_cards = keep_cards
-        self.home: vec[i64] = filled(int(scenario.graph.tiles), 0)  # 1: the island where all start
+        self.home: Final[vec[i64]] = filled(int(scenario.graph.tiles), 0)  # 1: the island where all start
         for area in scenario.areas.values():
             for tile in area.tiles:
                 self.home[tile] = 1 if area.start else 0

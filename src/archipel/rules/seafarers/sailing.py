@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from archipel.rules.seafarers.ships import Ships
 
 NONE: Final = -1
+COMMON: Final = 0  # the row of `Ships.fairways` that has what all the others have
 
 
 @final
@@ -29,7 +30,7 @@ class BuildShip(BuildInTurn):
         super().__init__("build_ship", [rules.edge_field()], ships.cards, ships.turn, price)
         self.refuse_without_stock(ships.left, 1, "ship.none_left", "SEA-9")
         self.refuse_without_price("ship.too_expensive", "SEA-9")
-        self.ships = ships
+        self.ships: Final[Ships] = ships
 
     def offer_places(self, g: State, seat: i64, n: i64) -> i64:
         return self.ships.offer_places(g, seat, self.base, n)
@@ -47,7 +48,7 @@ class PlaceShip(Verb):
 
     def __init__(self, rules: Rules, ships: Ships) -> None:
         super().__init__("place_ship", [rules.edge_field()])
-        self.ships = ships
+        self.ships: Final[Ships] = ships
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         graph = g.rules.graph
@@ -75,7 +76,7 @@ class PlaceFreeShip(Verb):
 
     def __init__(self, rules: Rules, ships: Ships) -> None:
         super().__init__("place_free_ship", [rules.edge_field()])
-        self.ships = ships
+        self.ships: Final[Ships] = ships
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         if g.s[self.ships.left + seat] > 0:
@@ -97,7 +98,7 @@ class LiftShip(Verb):
     def __init__(self, rules: Rules, ships: Ships) -> None:
         super().__init__("lift_ship", [rules.edge_field()])
         self.roles = [roles.HALF]
-        self.ships = ships
+        self.ships: Final[Ships] = ships
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         ships = self.ships
@@ -115,11 +116,13 @@ class LiftShip(Verb):
         # Some places, whichever ship it is that goes there, if only they do not meet its edge.
         words: i64 = ships.sets.words
         beside = ships.sets.beside
+        first: i64 = ships.places + seat * words
         places: i64 = 0
         i: i64 = -1
         while places == 0 and i + 1 < words and not asked:
             i += 1
-            places = ships.places_in(g, seat, NONE, i) & ships.always[i]
+            if s[first + i] != 0:
+                places = ships.places_in(g, seat, COMMON, i)
         while at < last and s[at] != 0:
             edge: i64 = s[at] - 1
             at += 1
@@ -167,7 +170,7 @@ class SetShip(Verb):
 
     def __init__(self, rules: Rules, ships: Ships) -> None:
         super().__init__("set_ship", [rules.edge_field()])
-        self.ships = ships
+        self.ships: Final[Ships] = ships
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         left: i64 = g.s[self.ships.lifted]

@@ -10,7 +10,6 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from archipel.board.tables import filled
 from archipel.board.vectors import vec
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
@@ -26,9 +25,9 @@ from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import SETTLEMENT, UNSET
-from archipel.rules.seafarers.edge_sets import BITS, PRIME, EdgeSets
+from archipel.rules.seafarers.edge_sets import BITS, SPREAD, TOP_SIX, EdgeSets
 from archipel.rules.seafarers.open_routes import ALONE, OpenRoutes
-from archipel.rules.seafarers.sailing import NONE, BuildShip, LiftShip, PlaceFreeShip, PlaceShip, SetShip
+from archipel.rules.seafarers.sailing import COMMON, NONE, BuildShip, LiftShip, PlaceFreeShip, PlaceShip, SetShip
 from archipel.rules.seafarers.sea_chapter import SeaChapter, SeaHooks
 
 COST: Final = {"lumber": 1, "wool": 1}  # (SEA-9)
@@ -47,8 +46,7 @@ class Ships(SeaChapter):
         self.moving = Phase("", "")
         self.shunned: i64 = -1  # a word with a tile to whose edges no ship comes and from where none leaves; -1: none
         self.pilot: SeaChapter | None = None  # says by sets where ships may come
-        self.fairways: vec[i64] = vec[i64]()  # these sets, row by row
-        self.always: vec[i64] = vec[i64]()  # what all of them have; without a pilot all edges
+        self.fairways: vec[i64] = vec[i64]()  # these sets, row by row, behind one that all of them have in common
         self.on_may_sail = SeaHooks()
         self.on_sail_on = SeaHooks()
         self.on_lifted = SeaHooks()
@@ -62,7 +60,6 @@ class Ships(SeaChapter):
         self.placement = rules.the(Placement)
         self.free = rules.the(FreeRoads)
         self.sets = EdgeSets(rules.graph)
-        self.always = filled(self.sets.words, -1)
         self.ship = rules.edge_block("ship", PUBLIC, "name", ["", "ship", "warship"])
         self.reach = rules.corner_block("ship_reach", PUBLIC, "bits")  # colours whose ships come here
         self.open = rules.edge_block("ship_open", PUBLIC, "bits")  # colours that may build a ship here
@@ -95,7 +92,7 @@ class Ships(SeaChapter):
         self.building.on_put_route.append(self)
         self.building.on_take_off.append(self)
         self.building.on_route_lost.append(self)
-        self.turn.on_part.append(self)
+        self.turn.on_part.append(self, self.moved)
 
     def begin(self, g: State) -> None:
         p: i64
@@ -355,13 +352,11 @@ class Ships(SeaChapter):
         self.on_may_sail.reasons.append(chapter)
 
     def steer(self, chapter: SeaChapter, fairways: vec[i64]) -> None:
-        """Ships come only to the edges of one of these sets, each a row of words as `EdgeSets` writes them. The chapter
-        says by `fairway` which, by `may_sail` whether an edge is in it, and why not. Leaving an edge is free."""
+        """Ships come only to the edges of one of these sets, each a row of words as `EdgeSets` writes them; the first
+        row, COMMON, has what all others have. The chapter says by `fairway` which, by `may_sail` whether an edge is in
+        it, and why not. Leaving an edge is free."""
         self.pilot = chapter
         self.fairways = fairways
-        i: i64
-        for i in range(len(fairways)):
-            self.always[i % self.sets.words] &= fairways[i]
         self.on_may_sail.reasons.append(chapter)
 
     def is_shunned(self, g: State, edge: i64) -> bool:
@@ -383,39 +378,41 @@ class Ships(SeaChapter):
         number = sets.number
         checks: bool = len(self.on_may_sail.all) > 0
         row: i64 = self.fairway(g, seat, NONE)
+        at: i64 = self.places + seat * sets.words
+        first: i64 = base
         i: i64
         for i in range(sets.words):
-            left: i64 = self.places_in(g, seat, row, i)
-            first: i64 = base + i * BITS
+            left: i64 = g.s[at + i]
+            if left != 0:
+                left = self.places_in(g, seat, row, i)
             while left != 0:
                 bit: i64 = left & -left
                 left ^= bit
-                code: i64 = first + number[bit % PRIME]
+                code: i64 = first + number[(bit * SPREAD >> TOP_SIX) & 63]
                 if not checks or self.is_allowed(g, seat, code - base):
                     codes[n] = code
                     n += 1
+            first += BITS
         return n
 
     def fairway(self, g: State, seat: i64, lifted: i64) -> i64:
         """The row of the set of edges to which ships of the seat may come when the one on the edge `lifted`, if any, is
-        off the board; NONE if no chapter says so by sets."""
+        off the board; COMMON if no chapter says so by sets."""
         pilot = self.pilot
         if pilot is None:
-            return NONE
+            return COMMON
         return pilot.fairway(g, seat, lifted)
 
     def places_in(self, g: State, seat: i64, row: i64, i: i64) -> i64:
         """One word of the set of edges where the seat may lay a ship, as far as that is known from sets; `row` is what
         `fairway` has said."""
-        words: i64 = self.sets.words
-        found: i64 = g.s[self.places + seat * words + i]
-        if found == 0:
-            return found
+        s = g.s
+        sets = self.sets
+        words: i64 = sets.words
+        found: i64 = s[self.places + seat * words + i]
         if self.shunned >= 0:
-            tile: i64 = g.s[self.shunned]
-            if tile >= 0:
-                found &= ~self.sets.around[tile * words + i]
-        if row >= 0:
+            found &= ~sets.around[(s[self.shunned] + 1) * words + i]
+        if self.pilot is not None:
             found &= self.fairways[row * words + i]
         return found
 
@@ -431,7 +428,7 @@ class Ships(SeaChapter):
             while left != 0:
                 bit: i64 = left & -left
                 left ^= bit
-                if self.is_allowed(g, seat, i * BITS + sets.number[bit % PRIME]):
+                if self.is_allowed(g, seat, i * BITS + sets.number[(bit * SPREAD >> TOP_SIX) & 63]):
                     return True
         return False
 
@@ -440,10 +437,13 @@ class Ships(SeaChapter):
         s = g.s
         sets = self.sets
         row: i64 = self.fairway(g, seat, edge)
-        i: i64
+        first: i64 = self.places + seat * sets.words
+        i: i64 = sets.words
         if len(self.on_may_sail.all) == 0:
-            for i in range(sets.words):  # most ships have a place that does not depend on them
-                if self.places_in(g, seat, row, i) & ~sets.beside[edge * sets.words + i] != 0:
+            while i > 0:  # most ships have a place that does not meet their edge
+                i -= 1
+                apart: i64 = ~sets.beside[edge * sets.words + i]
+                if s[first + i] & apart != 0 and self.places_in(g, seat, row, i) & apart != 0:
                     return True
         kind: i64 = s[self.ship + edge]
         found: bool = False
@@ -457,7 +457,7 @@ class Ships(SeaChapter):
             while left != 0 and not found:
                 bit: i64 = left & -left
                 left ^= bit
-                place: i64 = i * BITS + sets.number[bit % PRIME]
+                place: i64 = i * BITS + sets.number[(bit * SPREAD >> TOP_SIX) & 63]
                 if bit & sets.beside[edge * sets.words + i] == 0 or self.stays_open(g, seat, place, edge):
                     found = self.is_allowed(g, seat, place)
         s[self.building.road + edge] = seat + 1

@@ -29,18 +29,19 @@ class Westward:
     def __init__(self, scenario: Scenario, seats: int) -> None:
         graph = scenario.graph
         self.corners: i64 = graph.corners
-        self.start: vec[i64] = filled(seats, 0)
-        self.first: vec[i64] = filled(seats, 0)  # the edge of the starting ship
-        self.landing: vec[i64] = filled(seats, 0)
-        self.fort: vec[i64] = filled(seats, 0)
-        self.away: vec[i64] = filled(seats * int(graph.corners), OFF)  # ships from a corner to the fort
-        self.lane: vec[i64] = filled(int(graph.edges), 0)  # 1 + the seat whose ships go here
-        self.before: vec[i64] = filled(int(graph.edges), OFF)  # the corner from which they come to a lane
-        self.after: vec[i64] = filled(int(graph.edges), OFF)  # and the next one, nearer to the fort
+        self.start: Final[vec[i64]] = filled(seats, 0)
+        self.first: Final[vec[i64]] = filled(seats, 0)  # the edge of the starting ship
+        self.landing: Final[vec[i64]] = filled(seats, 0)
+        self.fort: Final[vec[i64]] = filled(seats, 0)
+        self.away: Final[vec[i64]] = filled(seats * int(graph.corners), OFF)  # ships from a corner to the fort
+        self.lane: Final[vec[i64]] = filled(int(graph.edges), 0)  # 1 + the seat whose ships go here
+        self.before: Final[vec[i64]] = filled(int(graph.edges), OFF)  # the corner from which they come to a lane
+        self.after: Final[vec[i64]] = filled(int(graph.edges), OFF)  # and the next one, nearer to the fort
         self.columns: i64 = graph.corner_width + 1
-        self.onward: vec[i64] = filled(int(graph.corners * self.columns), OFF)  # for every corner, lanes from there; -1
-        self.lane_corner: vec[i64] = filled(int(graph.corners), 0)
-        self.east: vec[i64] = filled(int(graph.edges), 0)  # 1: every seat's ships may go here
+        # For every corner the lanes from there, then -1.
+        self.onward: Final[vec[i64]] = filled(int(graph.corners * self.columns), OFF)
+        self.lane_corner: Final[vec[i64]] = filled(int(graph.corners), 0)
+        self.east: Final[vec[i64]] = filled(int(graph.edges), 0)  # 1: every seat's ships may go here
         for edge in scenario.places["edges"].get("east_coast", ()):
             self.east[edge] = 1
         for seat in range(seats):
@@ -98,15 +99,16 @@ class Westward:
 
     def row(self, seat: i64, corner: i64) -> i64:
         """Which of `fairways` is for a seat whose route has come to a corner."""
-        return seat * self.corners + corner
+        return 1 + seat * self.corners + corner
 
     def fairways(self, sets: EdgeSets) -> vec[i64]:
-        """For every seat and every corner to which its route may have come the edges for its ships, in rows: the east
-        coast, and the lanes that go on from there."""
-        found: vec[i64] = filled(len(self.away) * int(sets.words), 0)
+        """The edges of the east coast, and behind this row, for every seat and every corner to which its route may have
+        come, those edges and the lanes that go on from there."""
+        rows = len(self.away) + 1
+        found: vec[i64] = filled(rows * int(sets.words), 0)
         seat: i64
         edge: i64
-        for row in range(len(self.away)):
+        for row in range(rows):
             for edge in range(len(self.east)):
                 if self.east[edge] != 0:
                     found[row * sets.words + sets.word[edge]] |= sets.bit[edge]
