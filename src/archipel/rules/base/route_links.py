@@ -40,6 +40,7 @@ from archipel.rules.base.building import Building
 from archipel.rules.base.trails import ENDLESS, LOOP, Trails, onward_ends
 
 ROUND: Final = -2
+TRIES: Final = 60  # trails through loops that meet, up to which all are tried from a new piece
 GONE: Final = -1  # the degree of an end whose piece was taken off
 NONE: Final = -1
 
@@ -56,25 +57,25 @@ class RouteLinks:
 
     def __init__(self, rules: Rules, building: Building, trails: Trails) -> None:
         graph = rules.graph
-        self.building = building
-        self.trails = trails
+        self.building: Final[Building] = building
+        self.trails: Final[Trails] = trails
         self.words: i64 = rules.edge_block("route_links", PUBLIC, DERIVED)
         self.pieces: i64 = rules.colour_block("route_pieces", PUBLIC, 1, DERIVED)  # how many a colour has
         self.width: i64 = graph.corner_width - 1
-        self.onward: vec[i64] = onward_ends(graph)
+        self.onward: Final[vec[i64]] = onward_ends(graph)
         width = int(self.width)
         self.low: i64 = 2**width - 1
         self.lies: i64 = 4**width
         self.loop: i64 = 2 * 4**width
-        self.bit: vec[i64] = filled(len(self.onward), 0)  # beside `onward`: in the word of the edge
-        self.back: vec[i64] = filled(len(self.onward), 0)  # and, for the way back, in the word of the other edge
+        self.bit: Final[vec[i64]] = filled(len(self.onward), 0)  # beside `onward`: in the word of the edge
+        self.back: Final[vec[i64]] = filled(len(self.onward), 0)  # and, for the way back, in the word of the other edge
         for at, far in enumerate(self.onward):
             if far >= 0:
                 end, near = at // width, int(far) ^ 1
                 onward = [int(other) >> 1 for other in self.onward[near * width : (near + 1) * width]]
                 self.bit[at] = 2 ** (at % width + end % 2 * width)
                 self.back[at] = 2 ** (onward.index(end >> 1) + near % 2 * width)
-        self.count: vec[i64] = filled(2**width, 0)  # of the bits of one end
+        self.count: Final[vec[i64]] = filled(2**width, 0)  # of the bits of one end
         for bits in range(2**width):
             self.count[bits] = bits.bit_count()
 
@@ -95,7 +96,7 @@ class RouteLinks:
                 return before
             length: i64 = self.reach(g, end)
             if length == LOOP:
-                length = self.reach_round(g)
+                length = self.reach_through(g, ENDLESS)
             if length != LOOP:
                 return length if length > before else before
         g.scratch.stamp += 1
@@ -173,7 +174,7 @@ class RouteLinks:
         if not self.has_twin(g, end):
             length = self.reach(g, end)
             if length == LOOP:
-                length = self.reach_round(g)
+                length = self.reach_through(g, before)
                 if length < 0 or length == before:
                     return LOOP  # which is negative
         self.take_off(g, mark, edge)
@@ -421,6 +422,93 @@ class RouteLinks:
             return LOOP
         return longest
 
+    def reach_through(self, g: State, most: i64) -> i64:
+        """The longest trail that begins where `reach` began and has come to loops; LOOP if there are too many. `most`
+        is enough."""
+        if self.width > 2:  # it could come by the same corner again
+            return LOOP
+        length: i64 = self.reach_round(g)
+        if length == LOOP:
+            length = self.reach_about(g, most)
+        return length
+
+    def reach_about(self, g: State, most: i64) -> i64:
+        """The same where loops meet or hang together: every trail is tried, step by step, up to TRIES of them.
+
+        `degree` has the pieces of the trail, from the first one in a loop on, and `used` marks them. Where ways part,
+        the others are put aside: in `links` the next end, and in `starts` how many pieces lie before it. The branches
+        that begin at an end are measured once: their length is in `depth` where `seen` has the stamp."""
+        s = g.s
+        scratch = g.scratch
+        onward = self.onward
+        bits = self.bit
+        words: i64 = self.words
+        used = scratch.used
+        trail = scratch.degree
+        aside = scratch.links
+        lying = scratch.starts
+        into: i64 = scratch.parent[0]
+        before: i64 = scratch.parent[1]
+        best: i64 = scratch.parent[2]
+        tail: i64 = NONE  # the piece by which the trail comes to its first loop
+        n: i64 = 1
+        aside[0] = into
+        lying[0] = 0
+        near: i64 = into ^ 1
+        k: i64
+        for k in range(2 * near, 2 * near + 2):
+            if s[words + (near >> 1)] & bits[k] != 0:
+                if s[words + (onward[k] >> 1)] & self.loop != 0:
+                    aside[1] = onward[k]
+                    lying[1] = 0
+                    n = 2
+                else:
+                    tail = onward[k] >> 1
+        if tail >= 0:
+            used[tail] = 1
+        scratch.stamp += 1
+        stamp: i64 = scratch.stamp
+        size: i64 = 0
+        tries: i64 = 0
+        while n > 0 and best < most and tries < TRIES:
+            n -= 1
+            end: i64 = aside[n]
+            while size > lying[n]:
+                size -= 1
+                used[trail[size]] = 0
+            tries += 1
+            while end != NONE:
+                used[end >> 1] = 1
+                trail[size] = end >> 1
+                size += 1
+                word: i64 = s[words + (end >> 1)]
+                ahead: i64 = NONE
+                reached: i64 = before + size
+                for k in range(2 * end, 2 * end + 2):
+                    if word & bits[k] == 0 or used[onward[k] >> 1] != 0:
+                        continue
+                    far: i64 = onward[k]
+                    if s[words + (far >> 1)] & self.loop == 0:
+                        if scratch.seen[far] != stamp:
+                            scratch.seen[far] = stamp
+                            scratch.depth[far] = self.reach(g, far)
+                        reached += scratch.depth[far]
+                    elif ahead == NONE:
+                        ahead = far
+                    else:
+                        aside[n] = far
+                        lying[n] = size
+                        n += 1
+                if reached > best:
+                    best = reached
+                end = ahead
+        while size > 0:
+            size -= 1
+            used[trail[size]] = 0
+        if tail >= 0:
+            used[tail] = 0
+        return best if tries < TRIES else LOOP
+
     def reach_round(self, g: State) -> i64:
         """The longest trail that begins where `reach` began, if it has come to a single loop that leads to no other;
         otherwise LOOP."""
@@ -430,8 +518,6 @@ class RouteLinks:
         into: i64 = scratch.parent[0]
         before: i64 = scratch.parent[1]
         best: i64 = scratch.parent[2]
-        if self.width > 2:  # it could come by the same corner again
-            return LOOP
         size: i64 = 0
         n: i64 = 0
         end: i64 = into

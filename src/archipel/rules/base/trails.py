@@ -78,10 +78,11 @@ class Trails:
     roads, as a net (`dense_trails`)."""
 
     def __init__(self, graph: Graph, building: Building, on_edge_length: Hooks) -> None:
-        self.building = building
-        self.on_edge_length = on_edge_length
+        self.building: Final[Building] = building
+        self.on_edge_length: Final[Hooks] = on_edge_length
         self.few: i64 = FEW if graph.corner_width <= 3 else VERY_FEW
-        self.far_ends: vec[i64] = filled(len(graph.corner_edges), -1)  # beside `corner_edges`: 2 * edge + its other end
+        # Beside `corner_edges`: 2 * edge + its other end.
+        self.far_ends: Final[vec[i64]] = filled(len(graph.corner_edges), -1)
         for k, edge in enumerate(graph.corner_edges):
             if edge >= 0:
                 self.far_ends[k] = 2 * edge + int(graph.edge_corners[2 * edge] == k // graph.corner_width)
