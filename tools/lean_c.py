@@ -19,12 +19,17 @@ it returns. A `Final` attribute has no setter and is assigned only by `__init__`
 for just as long. The same goes for a `Final` attribute of what `s` names, and so on. mypyc knows this, too, but uses it
 only within one expression.
 
+What a chapter looks up in its `install` stays as well: the other chapters, events, phases and tables. It is assigned
+there, or in an `__init__`, and in no other function, which is looked up in the C of all modules, by the name of the
+attribute alone. Rules are put together before a game is played by them, so no function that plays is on its way then.
+
 What the C does not look like is left as it is: the core then works as before, and tests/build/test_lean_c.py fails.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -50,7 +55,7 @@ MEETING: Final = re.compile(
 )
 
 FUNCTION: Final = re.compile(
-    r"^\w[^\n;]*\bCPyDef_\w+\((?P<arguments>[^;\n]*)\) \{\n(?P<body>.*?)^\}\n", re.MULTILINE | re.DOTALL
+    r"^\w[^\n;]*\b(?P<name>CPyDef_\w+)\((?P<arguments>[^;\n]*)\) \{\n(?P<body>.*?)^\}\n", re.MULTILINE | re.DOTALL
 )
 ASSIGNED: Final = re.compile(r"^ +(cpy_r_\w+) = ", re.MULTILINE)
 LOAD: Final = re.compile(
@@ -60,7 +65,13 @@ LOAD: Final = re.compile(
 GETTERS: Final = re.compile(r"^static PyGetSetDef (\w+)_getseters\[\] = \{\n(.*?)^\};\n", re.MULTILINE | re.DOTALL)
 READ_ONLY: Final = re.compile(r'\{"(\w+)",\s+\(getter\)\w+,\s+NULL,')
 
-Finals = set[tuple[str, str]]  # a class, by a short name that C gives it, with an attribute
+SET: Final = re.compile(r"^    \(\(\w+Object \*\)\w+\)->_(\w+) = ", re.MULTILINE)
+SET_UP: Final = ("___install", "_____init__")  # how functions end that put together the rules of a game
+INSTALL: Final = SET_UP[0]
+UNDEFINED: Final = r"^    if \(unlikely\({}(?:\.items)? == NULL\)\) \{{$"
+
+Finals = set[tuple[str, str]]  # a class, by a short name that C gives it, or ANY, with an attribute
+ANY: Final = "*"
 
 
 def make_lean(folder: Path) -> None:
@@ -69,6 +80,7 @@ def make_lean(folder: Path) -> None:
     finals: Finals = set()
     for text in texts.values():
         finals |= final_attributes(text)
+    finals |= {(ANY, name) for name in installed_attributes(texts.values())}
     for file, text in texts.items():
         file.write_text(without_meeting(without_counting(with_hints(text), finals)), "utf-8")
 
@@ -96,10 +108,22 @@ def final_attributes(made: str) -> Finals:
     return {(owner, name) for owner, table in GETTERS.findall(made) for name in READ_ONLY.findall(table)}
 
 
+def installed_attributes(texts: Iterable[str]) -> set[str]:
+    """What chapters look up in their `install`, and nothing else changes once the rules are put together."""
+    installed: set[str] = set()
+    elsewhere: set[str] = set()
+    for made in texts:
+        for function in FUNCTION.finditer(made):
+            name = function["name"]
+            here = installed if name.endswith(INSTALL) else set() if name.endswith(SET_UP) else elsewhere
+            here.update(SET.findall(function["body"]))
+    return installed - elsewhere
+
+
 def is_final(owner: str, attribute: str, finals: Finals) -> bool:
     """Whether it is one of them; `owner` has the names of all packages, the table only as many as make it unique."""
     parts = owner.split("___")
-    return any(("___".join(parts[k:]), attribute) in finals for k in range(len(parts)))
+    return (ANY, attribute) in finals or any(("___".join(parts[k:]), attribute) in finals for k in range(len(parts)))
 
 
 def without_counting(made: str, finals: Finals) -> str:
@@ -137,5 +161,6 @@ def is_only_read(name: str, body: str) -> bool:
     keeps it somewhere. Those it is handed to own no reference of it."""
     left = re.sub(rf"^    \w+ \*?{name};\n", "", body, count=1, flags=re.MULTILINE)  # where it is declared
     left = re.sub(rf"\(\w+\){name}\.(?:len|items)\b|\(\(\w+ \*\){name}\)->", "", left)
+    left = re.sub(UNDEFINED.format(name), "", left, flags=re.MULTILINE)
     left = re.sub(r"^    cpy_r_\w+ = (?:CPyDef_\w+|CPY_GET_METHOD)\(.*\n", "", left, flags=re.MULTILINE)
     return re.search(rf"\b{name}\b", left) is None

@@ -9,7 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from tools.lean_c import final_attributes, make_lean, with_hints, without_counting, without_meeting
+from tools.lean_c import (
+    ANY,
+    final_attributes,
+    installed_attributes,
+    make_lean,
+    with_hints,
+    without_counting,
+    without_meeting,
+)
 
 # A check as mypyc writes it, then what follows where the index is wrong.
 CHECK = """
@@ -59,6 +67,30 @@ FUNCTION = """int64_t CPyDef_reads(PyObject *cpy_r_g) {
     USE
     VEC_I64_DECREF(cpy_r_r0);
     return cpy_r_r1;
+}
+"""
+
+# How a chapter finds another one, and how it reads it later.
+INSTALL = """char CPyDef_ships___Ships___FUNCTION(PyObject *cpy_r_self, PyObject *cpy_r_rules) {
+    ((archipel___rules___seafarers___ships___ShipsObject *)cpy_r_self)->_land = cpy_r_r0;
+    return 1;
+}
+"""
+READ = """char CPyDef_ships___Ships___reads(PyObject *cpy_r_self, PyObject *cpy_r_g) {
+    PyObject *cpy_r_r4;
+    char cpy_r_r5;
+    cpy_r_r4 = ((archipel___rules___seafarers___ships___ShipsObject *)cpy_r_self)->_land;
+    if (unlikely(cpy_r_r4 == NULL)) {
+        CPy_AttributeError("ships.py", "reads", "Ships", "land", 1, CPyStatic_ships___globals);
+        goto CPyL3;
+    }
+    CPy_INCREF(cpy_r_r4);
+CPyL1: ;
+    cpy_r_r5 = CPyDef_land___Land___beside(cpy_r_r4, cpy_r_g);
+    CPy_DECREF(cpy_r_r4);
+    return cpy_r_r5;
+CPyL3: ;
+    return 2;
 }
 """
 
@@ -149,6 +181,16 @@ def test_only_what_stays_and_is_only_read_is_not_counted(attribute: str, use: st
     assert (lean == made) is is_counted
     if not is_counted:
         assert lean == re.sub(r"    VEC_I64_(?:IN|DE)CREF\(cpy_r_r0\);\n", "", made)
+
+
+def test_what_is_assigned_only_by_install_is_not_counted() -> None:
+    set_up = [INSTALL.replace("FUNCTION", name) for name in ("install", "__init__")]
+    assert installed_attributes([*set_up, READ]) == {"land"}
+    assert installed_attributes(set_up[1:]) == set()
+    assert installed_attributes([*set_up, INSTALL.replace("FUNCTION", "steer")]) == set()
+    lean = without_counting(READ, {(ANY, "land")})
+    assert lean == re.sub(r"    CPy_(?:IN|DE)CREF\(cpy_r_r4\);\n", "", READ)
+    assert without_counting(READ, {(ANY, "sea")}) == READ
 
 
 def test_mypyc_writes_what_is_looked_for(tmp_path: Path) -> None:
