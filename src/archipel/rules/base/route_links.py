@@ -329,11 +329,15 @@ class RouteLinks:
         listed = scratch.listed
         road: i64 = self.building.road
         edge: i64
+        left: i64 = s[self.pieces + mark - 1]  # no trail over those that are left has more pieces
         for edge in range(g.rules.graph.edges):
-            if s[road + edge] == mark and listed[edge] < searched:
+            if s[road + edge] != mark:
+                continue
+            if scratch.best >= left or scratch.best >= most:
+                return
+            left -= 1
+            if listed[edge] < searched:
                 self.search(g, mark, edge, most)
-                if scratch.best >= most:
-                    return
 
     def search(self, g: State, mark: i64, edge: i64, most: i64) -> None:
         """Bring `scratch.best` to the longest trail over the pieces that hang together with one; `most` is enough."""
@@ -443,6 +447,7 @@ class RouteLinks:
         onward = self.onward
         bits = self.bit
         words: i64 = self.words
+        loop: i64 = self.loop
         used = scratch.used
         trail = scratch.degree
         aside = scratch.links
@@ -458,7 +463,7 @@ class RouteLinks:
         k: i64
         for k in range(2 * near, 2 * near + 2):
             if s[words + (near >> 1)] & bits[k] != 0:
-                if s[words + (onward[k] >> 1)] & self.loop != 0:
+                if s[words + (onward[k] >> 1)] & loop != 0:
                     aside[1] = onward[k]
                     lying[1] = 0
                     n = 2
@@ -481,24 +486,31 @@ class RouteLinks:
                 used[end >> 1] = 1
                 trail[size] = end >> 1
                 size += 1
-                word: i64 = s[words + (end >> 1)]
+                ways: i64 = s[words + (end >> 1)]
+                if end & 1 != 0:
+                    ways = ways >> 2
+                ways &= 3
                 ahead: i64 = NONE
                 reached: i64 = before + size
-                for k in range(2 * end, 2 * end + 2):
-                    if word & bits[k] == 0 or used[onward[k] >> 1] != 0:
-                        continue
-                    far: i64 = onward[k]
-                    if s[words + (far >> 1)] & self.loop == 0:
-                        if scratch.seen[far] != stamp:
-                            scratch.seen[far] = stamp
-                            scratch.depth[far] = self.reach(g, far)
-                        reached += scratch.depth[far]
-                    elif ahead == NONE:
-                        ahead = far
-                    else:
-                        aside[n] = far
-                        lying[n] = size
-                        n += 1
+                at: i64 = 2 * end
+                while ways != 0:
+                    if ways & 1 != 0:
+                        far: i64 = onward[at]
+                        if used[far >> 1] != 0:
+                            pass
+                        elif s[words + (far >> 1)] & loop == 0:
+                            if scratch.seen[far] != stamp:
+                                scratch.seen[far] = stamp
+                                scratch.depth[far] = self.reach(g, far)
+                            reached += scratch.depth[far]
+                        elif ahead == NONE:
+                            ahead = far
+                        else:
+                            aside[n] = far
+                            lying[n] = size
+                            n += 1
+                    at += 1
+                    ways = ways >> 1
                 if reached > best:
                     best = reached
                 end = ahead
