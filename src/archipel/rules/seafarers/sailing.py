@@ -116,13 +116,17 @@ class LiftShip(Verb):
         # Some places, whichever ship it is that goes there, if only they do not meet its edge.
         words: i64 = ships.sets.words
         beside = ships.sets.beside
+        around = ships.sets.around
+        fairways = ships.fairways
+        shunned: i64 = (tile + 1) * words
         first: i64 = ships.places + seat * words
         places: i64 = 0
         i: i64 = -1
         while places == 0 and i + 1 < words and not asked:
             i += 1
-            if s[first + i] != 0:
-                places = ships.places_in(g, seat, COMMON, i)
+            places = s[first + i]
+            if places != 0:
+                places &= ~around[shunned + i] & fairways[i]
         while at < last and s[at] != 0:
             edge: i64 = s[at] - 1
             at += 1

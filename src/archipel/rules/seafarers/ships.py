@@ -10,6 +10,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from archipel.board.tables import filled
 from archipel.board.vectors import vec
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
@@ -60,6 +61,7 @@ class Ships(SeaChapter):
         self.placement = rules.the(Placement)
         self.free = rules.the(FreeRoads)
         self.sets = EdgeSets(rules.graph)
+        self.fairways = filled(self.sets.words, -1)  # without a pilot all edges
         self.ship = rules.edge_block("ship", PUBLIC, "name", ["", "ship", "warship"])
         self.reach = rules.corner_block("ship_reach", PUBLIC, "bits")  # colours whose ships come here
         self.open = rules.edge_block("ship_open", PUBLIC, "bits")  # colours that may build a ship here
@@ -377,14 +379,19 @@ class Ships(SeaChapter):
         sets = self.sets
         number = sets.number
         checks: bool = len(self.on_may_sail.all) > 0
-        row: i64 = self.fairway(g, seat, NONE)
-        at: i64 = self.places + seat * sets.words
+        s = g.s
+        fairways = self.fairways
+        around = sets.around
+        words: i64 = sets.words
+        row: i64 = self.fairway(g, seat, NONE) * words
+        shunned: i64 = self.shunned_row(g)
+        at: i64 = self.places + seat * words
         first: i64 = base
         i: i64
-        for i in range(sets.words):
-            left: i64 = g.s[at + i]
+        for i in range(words):
+            left: i64 = s[at + i]
             if left != 0:
-                left = self.places_in(g, seat, row, i)
+                left &= ~around[shunned + i] & fairways[row + i]
             while left != 0:
                 bit: i64 = left & -left
                 left ^= bit
@@ -406,15 +413,16 @@ class Ships(SeaChapter):
     def places_in(self, g: State, seat: i64, row: i64, i: i64) -> i64:
         """One word of the set of edges where the seat may lay a ship, as far as that is known from sets; `row` is what
         `fairway` has said."""
-        s = g.s
         sets = self.sets
         words: i64 = sets.words
-        found: i64 = s[self.places + seat * words + i]
-        if self.shunned >= 0:
-            found &= ~sets.around[(s[self.shunned] + 1) * words + i]
-        if self.pilot is not None:
-            found &= self.fairways[row * words + i]
-        return found
+        found: i64 = g.s[self.places + seat * words + i]
+        return found & ~sets.around[self.shunned_row(g) + i] & self.fairways[row * words + i]
+
+    def shunned_row(self, g: State) -> i64:
+        """Where in `EdgeSets.around` the edges begin to which no ship comes."""
+        if self.shunned < 0:
+            return 0
+        return (g.s[self.shunned] + 1) * self.sets.words
 
     def has_free_place(self, g: State, seat: i64) -> bool:
         """Whether the seat could lay a ship, price aside."""
@@ -436,14 +444,18 @@ class Ships(SeaChapter):
         """Whether a ship could go to another place if it left this one."""
         s = g.s
         sets = self.sets
+        words: i64 = sets.words
         row: i64 = self.fairway(g, seat, edge)
-        first: i64 = self.places + seat * sets.words
-        i: i64 = sets.words
+        i: i64 = words
         if len(self.on_may_sail.all) == 0:
+            fairways = self.fairways
+            around = sets.around
+            shunned: i64 = self.shunned_row(g)
+            first: i64 = self.places + seat * words
             while i > 0:  # most ships have a place that does not meet their edge
                 i -= 1
-                apart: i64 = ~sets.beside[edge * sets.words + i]
-                if s[first + i] & apart != 0 and self.places_in(g, seat, row, i) & apart != 0:
+                left: i64 = s[first + i] & ~sets.beside[edge * words + i]
+                if left != 0 and left & ~around[shunned + i] & fairways[row * words + i] != 0:
                     return True
         kind: i64 = s[self.ship + edge]
         found: bool = False
@@ -453,7 +465,7 @@ class Ships(SeaChapter):
         for i in range(sets.words):
             if found:
                 break
-            left: i64 = self.places_in(g, seat, row, i)
+            left = self.places_in(g, seat, row, i)
             while left != 0 and not found:
                 bit: i64 = left & -left
                 left ^= bit
