@@ -585,6 +585,7 @@ def wonders(game: Invariants, g: State) -> None:
     assert begun <= sheets
     assert all(0 <= stage <= STAGES and (held or not stage) for held, stage in zip(wonder, stages, strict=True))
     assert game.block(g, "wonder_site") == game.block(game.first, "wonder_site")
+    assert game.block(g, "wonders_complete") == [stages.count(STAGES)]
     chapter = game.rules.the(Wonders)
     for seat, near in enumerate(game.block(g, "wonders_within_reach")):
         left = [] if wonder[seat] else [x for x, name in enumerate(names[1:]) if begun[name] < sheets[name]]

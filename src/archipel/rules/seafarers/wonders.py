@@ -115,6 +115,7 @@ class BuildWonder(SimpleVerb):
         wonders.turn.has_built(g)
         g.s[wonders.stage + seat] += 1
         if g.s[wonders.stage + seat] == STAGES:
+            g.s[wonders.complete] += 1
             g.alert()
         g.emit(wonders.grown, seat, held - 1, g.s[wonders.stage + seat])
 
@@ -160,7 +161,7 @@ class Wonders(SeaChapter):
             if area.bonus > 0:
                 for tile in area.tiles:
                     self.small[tile] = 1
-        self.wonder = self.stage = self.within_reach = self.site = self.begun = self.grown = UNSET
+        self.wonder = self.stage = self.within_reach = self.complete = self.site = self.begun = self.grown = UNSET
 
     def install(self, rules: Rules) -> None:
         super().install(rules)
@@ -170,6 +171,7 @@ class Wonders(SeaChapter):
         self.stage = rules.player_block("wonder_stage", PUBLIC)
         # The wonders that a seat may begin as far as sheets and buildings are concerned, harbours aside; as bits.
         self.within_reach = rules.player_block("wonders_within_reach", PUBLIC, 1, DERIVED)
+        self.complete = rules.block("wonders_complete", PUBLIC, reads=DERIVED)  # how many
         self.site = rules.corner_block("wonder_site", PUBLIC, "name", SITES)
         wonder = EventField("wonder", "wonder", PUBLIC, self.names)
         self.begun = rules.event("wonder_begun", [SEAT, wonder])
@@ -183,7 +185,7 @@ class Wonders(SeaChapter):
         self.building.on_placed.append(self)
         self.building.on_city_lost.append(self)
         rules.watch_alerts(self)
-        self.turn.on_part.append(self)
+        self.turn.on_part.append(self, self.complete)
 
     def begin(self, g: State) -> None:
         corner: i64
@@ -262,17 +264,23 @@ class Wonders(SeaChapter):
 
     def has_harbour(self, g: State, seat: i64, or_small: bool) -> bool:
         """Whether the seat has a city at a harbour, or as well a settlement at one of a small island."""
+        s = g.s
         graph = g.rules.graph
-        edge: i64
+        building = self.building
+        harbour: i64 = self.land.harbour
+        first: i64 = building.listed + seat * building.listed_each
         i: i64
-        for edge in range(graph.edges):
-            if g.s[self.land.harbour + edge] == 0:
+        k: i64
+        for i in range(first, first + building.listed_each):
+            v: i64 = s[i] - 1
+            if v < 0:
+                break
+            city: bool = s[building.piece + v] == CITY
+            if not city and not or_small:
                 continue
-            for i in range(2):
-                v: i64 = graph.edge_corners[2 * edge + i]
-                if self.building.owner(g, v) != seat:
-                    continue
-                if g.s[self.building.piece + v] == CITY or (or_small and self.is_on_small(g, edge)):
+            for k in range(v * graph.corner_width, (v + 1) * graph.corner_width):
+                edge: i64 = graph.corner_edges[k]
+                if edge >= 0 and s[harbour + edge] != 0 and (city or self.is_on_small(g, edge)):
                     return True
         return False
 
