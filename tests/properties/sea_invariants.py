@@ -506,7 +506,7 @@ def new_world(game: Invariants, g: State) -> None:
 
 FORTS = (
     *("fort", "fort_tokens", "landing", "held", "road", "ship"),
-    *("warships", "knights_played", "westward_last"),
+    *("warships", "knights_played", "westward_last", "westward_at_fort"),
 )
 
 
@@ -533,7 +533,9 @@ def pirate_islands(game: Invariants, g: State) -> None:
         west = set(edges[f"westward_{letter}"]) - set(edges["east_coast"])
         assert set(mine) <= west | set(edges["east_coast"])
         westward(game, at, [edge for edge in mine if edge in west])
-        assert game.block(g, "westward_last")[seat] == last_to_the_west(game, seat, mine)
+        last = last_to_the_west(game, seat, mine)
+        assert game.block(g, "westward_last")[seat] == last
+        assert game.block(g, "westward_at_fort")[seat] == (last > 0 and at in ends_of(game.graph)[last - 1])
         for v in lived_on(held, seat):
             assert v in (at, land) or starts.intersection(around[v])
         assert all(ship[e] or starts.intersection(beside[e]) for e, owner in enumerate(road) if owner == seat + 1)

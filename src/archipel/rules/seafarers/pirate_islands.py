@@ -80,11 +80,12 @@ class AttackFort(SimpleVerb):
 
     def __init__(self, islands: PirateIslands) -> None:
         super().__init__("attack_fort", [])
-        self.islands = islands
+        self.islands: Final[PirateIslands] = islands
+        self.gate = islands.at_fort
 
     def may(self, g: State, seat: i64) -> bool:
         islands = self.islands
-        return g.s[islands.tokens + seat] > 0 and islands.is_at_fort(g, seat)
+        return g.s[islands.tokens + seat] > 0 and g.s[islands.at_fort + seat] != 0
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         islands = self.islands
@@ -119,7 +120,7 @@ class PirateIslands(SeaChapter):
             for tile in area.tiles:
                 self.home[tile] = 1 if area.start else 0
         self.fort = self.tokens = self.landing = self.warships = self.last = self.die = self.attacked = UNSET
-        self.token_won = self.conquered = self.ship_lost = self.armed = self.card_lost = UNSET
+        self.at_fort = self.token_won = self.conquered = self.ship_lost = self.armed = self.card_lost = UNSET
 
     def install(self, rules: Rules) -> None:
         super().install(rules)
@@ -133,6 +134,7 @@ class PirateIslands(SeaChapter):
         self.last = rules.player_block(
             "westward_last", PUBLIC, 1, DERIVED
         )  # 1 + the edge of the ship nearest to the fort
+        self.at_fort = rules.player_block("westward_at_fort", PUBLIC, 1, DERIVED)  # 1: that ship touches it
         self.die = rules.point("fort", DICE_STREAM, DIE)
         self.attacked = rules.event(
             "fort_attacked",
@@ -220,6 +222,9 @@ class PirateIslands(SeaChapter):
             last = edge
             edge = self.ahead(g, seat, self.westward.after[edge], NONE)
         g.s[self.last + seat] = last + 1
+        g.s[self.at_fort + seat] = 0
+        if self.is_at_fort(g, seat):
+            g.s[self.at_fort + seat] = 1
 
     def ship_came_or_left(self, g: State, colour: i64, edge: i64) -> None:
         if self.westward.lane[edge] == colour + 1:
