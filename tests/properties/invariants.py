@@ -274,7 +274,7 @@ def turn(game: Invariants, g: State) -> None:
 
 
 # What ends a part of the turn: the first player's before the second player's begins, too (TB-CAR-3, TB-BA-19).
-VOTING = {"camel_bid", "camel_path", "camel", "knights_march", "knight_marches"}
+VOTING = {"camel_bid", "camel_path", "camel", "knights_march", "knight_marches", "path_displaced"}
 
 
 def score(game: Invariants, g: State) -> None:
