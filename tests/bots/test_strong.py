@@ -11,12 +11,16 @@ from archipel.bots.evaluation import Evaluation
 from archipel.bots.experience import Learnt, applies, learned_weights, load_learned_weights
 from archipel.bots.standard import StandardBot
 from archipel.catalogue import catalogue, parse_spec, start
+from archipel.engine.words import TURN
 from tests.bots.games import SMALL
+
+DUEL = "base:seats=2,duel=true"
 
 
 def senses() -> dict[str, Evaluation]:
-    """What there is to feel in the games of the catalogue."""
-    return {game.name: Evaluation(archipel.new_game(game.name, game.seats[-1], 1).rules) for game in catalogue()}
+    """What there is to feel in the games of the catalogue, and in a duel."""
+    found = {game.name: Evaluation(archipel.new_game(game.name, game.seats[-1], 1).rules) for game in catalogue()}
+    return {**found, "duel": Evaluation(start(parse_spec(DUEL), 1).rules)}
 
 
 def weights_of(evaluation: Evaluation) -> dict[str, float]:
@@ -33,7 +37,9 @@ def test_every_file_applies_to_a_game_and_all_its_weights_are_in_use() -> None:
             prior = weights_of(evaluation)
             assert load_learned_weights(evaluation, strong=True)
             loaded = weights_of(evaluation)
-            assert loaded != prior
+            placed = dict(zip(evaluation.names, evaluation.placement, strict=False))
+            assert loaded != prior or placed
+            assert all(placed[name] == weight for name, weight in file.placement.items())
             assert all(loaded[name] == 0.0 for name in prior if prior[name] == 0.0)
             weights = file.weights | file.where_present
             used |= {name for name in weights if name in loaded and loaded[name] == weights[name]}
@@ -55,6 +61,36 @@ def test_a_file_is_for_games_with_its_weights_that_lack_others(game: str, fits: 
     """What only some of its games have does not matter."""
     file = Learnt({"points": 5.0, "ship soon": 0.2}, {"village near": 3.0}, False, 3, frozenset({"fish"}))
     assert applies(file, Evaluation(start(parse_spec(game), 1).rules)) == fits
+
+
+@pytest.mark.parametrize(("seats", "fits"), [(2, True), (3, False)])
+def test_a_file_may_be_for_small_tables_only(seats: int, fits: bool) -> None:
+    file = Learnt({"points": 5.0}, {}, True, 2, frozenset(), most_seats=2)
+    game = DUEL if seats == 2 else f"base:seats={seats}"
+    assert applies(file, Evaluation(start(parse_spec(game), 1).rules)) == fits
+
+
+def test_the_placement_may_have_weights_of_its_own() -> None:
+    table = start(parse_spec(DUEL), 1)
+    evaluation = Evaluation(table.rules)
+    before = weights_of(evaluation)
+    evaluation.weigh_placement({"points": 7.0, "road later": 7.0})
+    assert weights_of(evaluation) == before
+    evaluation.prepare_turn(table.state)
+    assert weights_of(evaluation) == {**before, "points": 7.0}
+    assert before["road later"] == 0.0
+    table.state.s[TURN] = 1
+    evaluation.prepare_turn(table.state)
+    assert weights_of(evaluation) == before
+
+
+@pytest.mark.parametrize(("name", "learnt"), [("standard", False), ("strong", True)])
+def test_in_a_duel_the_strong_bot_places_by_what_was_learnt(name: str, learnt: bool) -> None:
+    bot = bots.make(name, seed=1, **SMALL[name])
+    assert isinstance(bot, StandardBot)
+    evaluation = bot.planner_for(start(parse_spec(DUEL), 1).rules).value.evaluation
+    assert weights_of(evaluation) == weights_of(Evaluation(evaluation.rules))
+    assert (len(evaluation.placement) > 0) == learnt
 
 
 @pytest.mark.parametrize(

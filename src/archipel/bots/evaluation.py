@@ -27,6 +27,7 @@ from archipel.engine.chapter import Chapter
 from archipel.engine.errors import RulesError
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
+from archipel.engine.words import TURN
 
 # What a search should know about a verb, as bits of `Evaluation.marks`: some of the verb's roles.
 PASSING: Final = 1  # the seat has done what it wanted: a turn is evaluated by the position after this
@@ -130,6 +131,8 @@ class Evaluation:
         self.seats: i64 = rules.players
         self.names: list[str] = []
         self.weights: vec[float] = vec[float]()
+        self.usual: vec[float] = vec[float]()  # the weights after the placement, if it has some of its own ...
+        self.placement: vec[float] = vec[float]()  # ... and these
         self.marks: vec[i64] = filled(len(rules.verb_of), 0)
         self.unseen: i64 = -1  # the chance point whose outcome a search leaves unseen
         self.features: list[Features] = []  # of all chapters that have some
@@ -428,9 +431,22 @@ class Evaluation:
 
     # ---- evaluating positions
 
+    def weigh_placement(self, weights: dict[str, float]) -> None:
+        """Let some features count differently before the first turn. What `weights` holds now counts after it."""
+        self.usual = self.weights
+        self.placement = zeros(len(self.weights))
+        i: i64
+        for i in range(len(self.weights)):
+            weight: float = self.weights[i]
+            if weight != 0.0:
+                weight = weights.get(self.names[i], weight)
+            self.placement[i] = weight
+
     def prepare_turn(self, g: State) -> None:
         """Before the first position of a decision: what does not change within one turn."""
         self.turns += 1
+        if len(self.placement) > 0:
+            self.weights = self.placement if g.s[TURN] == 0 else self.usual
         i: i64
         for i in range(len(self.each_turn)):
             self.each_turn[i].prepare_turn(g, self)
