@@ -214,10 +214,12 @@ class PirateIslands(SeaChapter):
         last: i64 = g.s[self.last + seat] - 1
         return self.westward.after[last] if last >= 0 else self.westward.start[seat]
 
-    def find_last(self, g: State, seat: i64) -> None:
-        """Note which ship is nearest to the fort."""
-        last: i64 = -1
-        edge: i64 = self.ahead(g, seat, self.westward.start[seat], NONE)
+    def find_last(self, g: State, seat: i64, last: i64) -> None:
+        """Note which ship is nearest to the fort: this one, or one to which it leads on. NONE: look from the start."""
+        corner: i64 = self.westward.start[seat]
+        if last >= 0:
+            corner = self.westward.after[last]
+        edge: i64 = self.ahead(g, seat, corner, NONE)
         while edge >= 0:
             last = edge
             edge = self.ahead(g, seat, self.westward.after[edge], NONE)
@@ -227,8 +229,13 @@ class PirateIslands(SeaChapter):
             g.s[self.at_fort + seat] = 1
 
     def ship_came_or_left(self, g: State, colour: i64, edge: i64) -> None:
-        if self.westward.lane[edge] == colour + 1:
-            self.find_last(g, colour)
+        way = self.westward
+        if way.lane[edge] != colour + 1:
+            return
+        if g.s[self.building.road + edge] != 0 and way.before[edge] == self.route_end(g, colour):
+            self.find_last(g, colour, edge)
+        else:
+            self.find_last(g, colour, NONE)
 
     def is_at_fort(self, g: State, seat: i64) -> bool:
         """Whether the seat's westward route has come to its fort."""

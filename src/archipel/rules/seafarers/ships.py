@@ -457,6 +457,7 @@ class Ships(SeaChapter):
                 left: i64 = s[first + i] & ~sets.beside[edge * words + i]
                 if left != 0 and left & ~around[shunned + i] & fairways[row * words + i] != 0:
                     return True
+            return self.has_place_beside(g, seat, edge, row)
         kind: i64 = s[self.ship + edge]
         found: bool = False
         # Chapters may look at the ships on the board: they are asked without this one.
@@ -475,6 +476,33 @@ class Ships(SeaChapter):
         s[self.building.road + edge] = seat + 1
         s[self.ship + edge] = kind
         return found
+
+    def has_place_beside(self, g: State, seat: i64, edge: i64, row: i64) -> bool:
+        """Whether a place that meets a ship may still be reached when this ship is off the board: over the same corner,
+        if another ship or an own building is there, or else from its other end."""
+        s = g.s
+        sets = self.sets
+        building = self.building
+        ends = g.rules.graph.edge_corners
+        onward = self.routes.onward
+        width: i64 = self.routes.width
+        bit: i64 = g.rules.bits[seat]
+        end: i64
+        k: i64
+        for end in range(2 * edge, 2 * edge + 2):
+            v: i64 = ends[end]
+            stays: bool = s[building.held + v] == seat + 1 and s[building.piece + v] != 0
+            stays = stays or self.routes.ships_beside(g, seat, end) != ALONE
+            for k in range(end * width, end * width + width):
+                far: i64 = onward[k]
+                if far < 0:
+                    break
+                place: i64 = far >> 1
+                if s[self.open + place] & bit == 0 or (not stays and self.leads_on(g, ends[far]) & bit == 0):
+                    continue
+                if self.places_in(g, seat, row, sets.word[place]) & sets.bit[place] != 0:
+                    return True
+        return False
 
     def stays_open(self, g: State, seat: i64, place: i64, edge: i64) -> bool:
         """Whether an open place may still be reached when the ship on this edge is off the board."""
