@@ -487,20 +487,25 @@ class Ships(SeaChapter):
         onward = self.routes.onward
         width: i64 = self.routes.width
         bit: i64 = g.rules.bits[seat]
+        shunned: i64 = self.shunned_row(g)
+        row *= sets.words
         end: i64
         k: i64
         for end in range(2 * edge, 2 * edge + 2):
-            v: i64 = ends[end]
-            stays: bool = s[building.held + v] == seat + 1 and s[building.piece + v] != 0
-            stays = stays or self.routes.ships_beside(g, seat, end) != ALONE
             for k in range(end * width, end * width + width):
                 far: i64 = onward[k]
                 if far < 0:
                     break
                 place: i64 = far >> 1
-                if s[self.open + place] & bit == 0 or (not stays and self.leads_on(g, ends[far]) & bit == 0):
+                if s[self.open + place] & bit == 0:
                     continue
-                if self.places_in(g, seat, row, sets.word[place]) & sets.bit[place] != 0:
+                i: i64 = sets.word[place]
+                if sets.bit[place] & ~sets.around[shunned + i] & self.fairways[row + i] == 0:
+                    continue
+                v: i64 = ends[end]
+                if s[building.held + v] == seat + 1 and s[building.piece + v] != 0:
+                    return True
+                if self.leads_on(g, ends[far]) & bit != 0 or self.routes.ships_beside(g, seat, end) != ALONE:
                     return True
         return False
 
