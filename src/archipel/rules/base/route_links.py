@@ -19,6 +19,15 @@ So a bit in the word of each piece says whether it is in a loop, or between two:
 branches are taken off, from their ends inwards. Only pieces that lead on at both ends, and corners that change, make or
 break loops.
 
+A piece that comes to or leaves the end of a branch before loops begins few trails. Here road 1 does: at b a trail goes
+by 2 or by 4, from 2 at c by 3 or by 5, and so on. `reach_about` tries them all, unless they are many:
+
+    a -1- b -2- c -3- d
+          |     |     |
+          4     5     6
+          |     |     |
+          e -7- f -8- g
+
 Where `walk` meets a road twice there is a loop. Then `peel` takes off what is in no loop, from the ends inwards, and
 notes how long the branches are that hung at every corner. A single loop is measured at once, on most boards without
 peeling (`open_up`); where loops meet, or roads lie between them, `follow` tries all trails from one corner where ways
