@@ -191,6 +191,9 @@ class Wonders(SeaChapter):
         corner: i64
         for corner in range(g.rules.graph.corners):
             g.s[self.site + corner] = self.sites[corner]
+        p: i64
+        for p in range(g.rules.players):
+            self.look_around(g, p)
 
     # ---- taking one
 
