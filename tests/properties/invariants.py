@@ -268,13 +268,13 @@ def turn(game: Invariants, g: State) -> None:
         return  # what ends the turn brought the last point: a fort, a camel, a battle (SEA-S7-16, TB-CAR-13, TB-BA-27)
     if ending and game.rules.has(PairedPlayers):
         second = (order + 3) % len(game.seats)
-        assert active == second or (game.asked(g) & VOTING and active == order)
+        assert active == second or (game.asked(g) & LAST_OF_PART and active == order)
     elif game.block(g, "placed") == [game.rounds * len(game.seats)]:
         assert active == order
 
 
-# What ends a part of the turn: the first player's before the second player's begins, too (TB-CAR-3, TB-BA-19).
-VOTING = {"camel_bid", "camel_path", "camel", "knights_march", "knight_marches", "path_displaced"}
+# What ends a part of the turn: the first player's before the second player's begins, too (TB-CAR-3, TB-BA-19, TB-TB-9).
+LAST_OF_PART = {"camel_bid", "camel_path", "camel", "knights_march", "knight_marches", "path_displaced", "journey"}
 
 
 def score(game: Invariants, g: State) -> None:
