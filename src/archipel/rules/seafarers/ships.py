@@ -479,7 +479,7 @@ class Ships(SeaChapter):
 
     def has_place_beside(self, g: State, seat: i64, edge: i64, row: i64) -> bool:
         """Whether a place that meets a ship may still be reached when this ship is off the board: over the same corner,
-        if another ship or an own building is there, or else from its other end."""
+        where the seat has another ship or a building, or from its other end."""
         s = g.s
         sets = self.sets
         building = self.building
