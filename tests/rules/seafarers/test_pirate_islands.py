@@ -484,6 +484,27 @@ def test_sea_s7_9_and_before_a_seven_is_resolved() -> None:
     assert table.block("discards_owed", ORANGE) == 4  # half of nine
 
 
+@pytest.mark.parametrize("left", [4, 5])
+def test_sea_33_a_card_may_take_the_last_of_the_supply_before_the_victor_does(left: int) -> None:
+    """The text of the card comes first (COMBO-34); the victor over the fleet takes what is left by then, if any."""
+    chance = {"dice": [(3, 6)], "event_card": ["plentiful_year_2"]}
+    table = arm(sail(a_table(chance=chance, event_cards=True), ORANGE, 4), ORANGE, 4)
+    put_fleet(table, "3,1")
+    for card in ("lumber", "brick", "wool", "grain"):
+        table.empty_supply(card)
+    table.empty_supply("ore", left=left)
+    table.do("reveal_card")
+    for seat in (RED, BLUE, ORANGE, WHITE):
+        assert table.game.phase == "event_resource"
+        table.do("take_resource ore", by=seat)
+    if left > 4:
+        assert (table.game.phase, table.game.deciding) == ("gold", [ORANGE])
+        table.do("take_gold ore", by=ORANGE)
+    assert table.hand(ORANGE)["ore"] == left - 3
+    assert table.block("gold_owed", ORANGE) == 0
+    assert (table.game.phase, table.game.deciding) == ("action", [RED])
+
+
 BEFORE = {1: "1,3", 2: "2,2", 3: "3,1", 4: "3,0", 5: "2,0", 6: "1,1"}  # this many tiles before 1,4
 
 

@@ -30,8 +30,7 @@ class TakeGold(ChooseCard):
 
     def chosen(self, g: State, seat: i64) -> None:
         g.s[self.gold.owed + seat] -= 1
-        g.close()
-        self.gold.ask(g)
+        g.turn_to(self.gold.due.index, seat)
 
 
 @final
@@ -50,6 +49,7 @@ class GoldRiver(SeaChapter):
         self.tiles = PlaceSets(rules, "gold_tiles", rules.graph.tiles, 1)
         self.took = rules.event("gold_taken", [SEAT, self.cards.event_field()], roles.OF_ROLL)
         self.phase = rules.phase("gold", "SEA-32")
+        self.due = rules.step("gold_due", "SEA-32", self)
         self.take = rules.add(TakeGold(self))
         self.phase.offer(self.take)
         self.production.on_produced.append(self)
@@ -119,6 +119,15 @@ class GoldRiver(SeaChapter):
         g.s[self.owed + seat] += cards
 
     def ask(self, g: State) -> None:
+        """Let all who are owed cards choose, one after the other, once everything that is opened after this is done: it
+        may take the last cards of the supply."""
+        p: i64
+        for p in range(g.rules.players):
+            if g.s[self.owed + p] > 0:
+                g.open(self.due.index, g.s[ACTIVE])
+                return
+
+    def run(self, g: State) -> None:
         """The next seat that is owed cards chooses one, the active seat first; an empty supply pays none (SEA-33)."""
         left: i64 = self.cards.supply_total(g)
         seats: i64 = g.rules.players
@@ -128,5 +137,6 @@ class GoldRiver(SeaChapter):
             if left == 0:
                 g.s[self.owed + seat] = 0
             elif g.s[self.owed + seat] > 0:
-                g.open(self.phase.index, seat)
+                g.turn_to(self.phase.index, seat)
                 return
+        g.close()
