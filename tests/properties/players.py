@@ -9,6 +9,7 @@ from random import Random
 from archipel.engine.action import Action, action
 from archipel.engine.game import Game
 from archipel.engine.verb import Field
+from archipel.rules.seafarers.pirate_islands import PirateIslands
 
 Choice = tuple[int, Action]
 
@@ -65,7 +66,26 @@ def lords_choice(game: Game, chance: Random) -> Choice:
 
 def sailors_choice(game: Game, chance: Random) -> Choice:
     """A choice of an eager player at sea."""
-    return eager_choice(game, chance, SEA_WEIGHTS)
+    choice = eager_choice(game, chance, SEA_WEIGHTS)
+    while loses_the_fort(game, *choice):
+        choice = eager_choice(game, chance, SEA_WEIGHTS)
+    return choice
+
+
+def loses_the_fort(game: Game, seat: int, chosen: Action) -> bool:
+    """Whether the action brings nearer a game of the Pirate Islands that nobody can win any more: with all fifteen
+    ships laid between settlements in the east nobody comes to its fort, and with no card left in the deck a warship
+    that was lost never comes back (SEA-S7-8, SEA-S7-14)."""
+    if chosen.kind not in ("build_ship", "attack_fort") or "fort_tokens" not in game.rules.block_named:
+        return False
+    islands = game.rules.the(PirateIslands)
+    if chosen.kind == "attack_fort":
+        return islands.warships_on_route(game.state, seat) < 2  # one is never stronger than a die
+    conquered = game.state.s[islands.tokens + seat] == 0
+    edge = chosen["edge"]
+    assert isinstance(edge, int)
+    on_the_way = islands.westward.lane[edge] == seat + 1
+    return not (conquered or on_the_way or islands.is_at_fort(game.state, seat))
 
 
 def eager_choice(game: Game, chance: Random, weights: Mapping[str, int] = WEIGHTS) -> Choice:
