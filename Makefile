@@ -126,7 +126,7 @@ $(TESTED)/.made: $(SOURCES) $(WEB) $(DEV)/.made
 	rm -rf $(WHEEL) $(TESTED)
 	$(DEV)/bin/python -m build --sdist --no-isolation --outdir $(WHEEL)
 	$(DEV)/bin/python -m tarfile -e $(WHEEL)/*.tar.gz $(WHEEL)/unpacked
-	ARCHIPEL_OPTIMISE=1 $(DEV)/bin/python -m build --wheel --outdir $(WHEEL) $(WHEEL)/unpacked/*
+	ARCHIPEL_PURE=0 ARCHIPEL_OPTIMISE=1 $(DEV)/bin/python -m build --wheel --outdir $(WHEEL) $(WHEEL)/unpacked/*
 	rm -rf $(WHEEL)/unpacked
 	$(DEV)/bin/python -m zipfile -e $(WHEEL)/*.whl $(TESTED)
 	@touch $@

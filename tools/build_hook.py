@@ -1,7 +1,7 @@
 """What hatchling does besides copying files: build the web page, and compile the core if possible.
 
-ARCHIPEL_PURE=1 asks for a pure Python wheel, ARCHIPEL_PROFILE=1 for a core that is compiled with a profile. An editable
-install runs from the source: nothing is built for it.
+ARCHIPEL_PURE=1 asks for a pure Python wheel, ARCHIPEL_PURE=0 for a compiled one or none at all; ARCHIPEL_PROFILE=1 asks
+for a core that is compiled with a profile. An editable install runs from the source: nothing is built for it.
 """
 
 from __future__ import annotations
@@ -56,6 +56,8 @@ class Wheel(BuildHookInterface):  # type: ignore[type-arg]
         tree = Path(self.scratch.name) / "tree"
         # In a separate process: mypyc and setuptools change the one they run in.
         done = self.tool("compile.py", str(tree))
+        if done.returncode != 0 and os.environ.get("ARCHIPEL_PURE") == "0":
+            raise RuntimeError(f"the core cannot be compiled:\n{done.stdout}{done.stderr}")
         if done.returncode != 0:
             print(f"archipel: making a pure Python wheel, slower but complete: {last_line(done)}", file=sys.stderr)
             return

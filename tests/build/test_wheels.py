@@ -295,3 +295,14 @@ def test_without_a_working_compiler_the_wheel_is_pure_and_one_line_says_so(
     (line,) = [line for line in said.splitlines() if line.startswith("archipel: ")]
     assert line.startswith("archipel: making a pure Python wheel")
     assert reason in line
+
+
+@pytest.mark.skipif(os.name != "posix", reason="only there the compiler is chosen by a variable")
+def test_who_asks_for_a_compiled_wheel_gets_no_pure_one(tmp_path: Path, tree: Path) -> None:
+    words = [sys.executable, "-m", "build", *AT_HOME, "--outdir", str(tmp_path), str(tree)]
+    asked = {**os.environ, "ARCHIPEL_PURE": "0", "CC": "false"}
+    done = subprocess.run(words, env=asked, capture_output=True, text=True, check=False)
+    assert done.returncode != 0
+    assert "the core cannot be compiled" in done.stdout + done.stderr
+    assert "the C compiler failed" in done.stdout + done.stderr
+    assert not list(tmp_path.glob("*.whl"))
