@@ -188,6 +188,7 @@ action-take_gold = Take 1 { $card }, a card of your choice
 
 phase-ship_move = Choose a new place for the ship.
 phase-gold = Gold: take a card of your choice from the bank.
+phase-gold_due = Cards of the gold river are being handed out.
 
 ## What happened
 

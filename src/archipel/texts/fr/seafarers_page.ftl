@@ -196,6 +196,7 @@ action-take_gold = Prendre 1 { $card }, une carte au choix
 
 phase-ship_move = Choisissez une nouvelle place pour le bateau.
 phase-gold = Or : prenez une carte au choix dans la Réserve.
+phase-gold_due = Les cartes de la rivière d’or sont distribuées.
 
 ## Ce qui s’est passé
 
