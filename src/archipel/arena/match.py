@@ -37,6 +37,7 @@ def play_match(
     records: Path | None = None,
     executor: Executor | None = None,
     limit_ms: int = 0,
+    first: int = 0,
 ) -> MatchResult:
     """Play games with a bot for every seat: its name (`standard:nodes=50`), its class by name (`my_bots:Builder`), a
     program (`program:node bot.js`), or something that makes one from a seed.
@@ -46,7 +47,8 @@ def play_match(
     called with every result, in order. `table` takes rows about every game, and the folder `records` keeps their
     records: see docs/data.md. A bot that takes more than `limit_ms` milliseconds of the processor for a decision has
     failed, or ten times as many by the clock, so that waiting counts too; 0 means that it may take any time. It is not
-    interrupted, but reported when it has answered. A program is waited for `limit_ms` by the clock."""
+    interrupted, but reported when it has answered. A program is waited for `limit_ms` by the clock. With `first` the
+    match begins with the game of this number, and so goes on where another one of the same seed ended."""
     wanted = spec if isinstance(spec, GameSpec) else parse_spec(spec)
     check_numbers(games, 0, limit_ms)
     if len(bots) != wanted.seats:
@@ -58,7 +60,7 @@ def play_match(
     if records is not None:
         make_folder(records)
     line_ups = (tuple(range(wanted.seats)),)
-    series = Series(wanted, makers, line_ups, seed, most_turns, names, rows, records is not None, limit_ms)
+    series = Series(wanted, makers, line_ups, seed, most_turns, names, rows, records is not None, limit_ms, first)
     played = play_series(series, games, players, progress, table, records)
     return MatchResult(str(wanted), names, seed, tuple(played))
 

@@ -44,6 +44,7 @@ class Series:
     rows: str = ""  # what a row of the table stands for; "" for no table
     recorded: bool = False  # whether results carry the records of their games
     limit_ms: int = 0  # for one decision; 0 for no limit. By the clock on the wall it is WAITING times as long
+    first: int = 0  # number of the first game that is played: a series may go on where it ended
 
 
 class OverTime(ArchipelError):
@@ -58,9 +59,10 @@ def try_out(name: str, maker: BotMaker) -> Bot:
         raise SetUpError(f"the bot {name} cannot be made: {type(wrong).__name__}: {wrong}") from wrong
 
 
-def play_one(series: Series, number: int) -> GameResult:
-    """One game of a series by its number."""
+def play_one(series: Series, played: int) -> GameResult:
+    """One game of a series, by how many of them come before it."""
     seats = series.spec.seats
+    number = series.first + played
     board, turned = divmod(number, seats)
     draw = Stream(series.seed, ARENA_STREAM + board).draw
     seed = draw(1 << SEED_BITS)

@@ -1,0 +1,68 @@
+"""tools/yardstick.py: what strong wins beside yardsticks, in lines that grow from run to run."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from archipel.arena import Here, play_match
+from archipel.catalogue import catalogue
+from tools import yardstick
+from tools.yardstick import Line, main, read, write
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots that need no time instead of the yardstick."""
+    monkeypatch.setattr(yardstick, "YARDSTICK", "random")
+    monkeypatch.setattr(yardstick, "PART", 4)
+
+
+def test_a_match_goes_on_where_another_ended() -> None:
+    bots = ["greedy", "random", "random", "random"]
+    whole = play_match("junior", bots, 5, seed=3, executor=Here())
+    begun = play_match("junior", bots, 2, seed=3, executor=Here())
+    rest = play_match("junior", bots, 3, seed=3, first=2, executor=Here())
+    assert whole.games == (*begun.games, *rest.games)
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_line_grows_to_the_games_that_are_wanted(tmp_path: Path) -> None:
+    file = tmp_path / "lines.jsonl"
+    for games in (2, 6):
+        assert main(["play", str(file), "junior", "--games", str(games), "--bot", "greedy", "--jobs", "1"]) == 0
+        (line,) = [line for line in read(file) if line.games]
+        assert (line.game, line.games) == ("junior", games)
+    whole = play_match("junior:seats=4", ["greedy", "random", "random", "random"], 6, seed=7, executor=Here())
+    assert (line.won, line.decisions) == (whole.bots[0].wins, whole.bots[0].decisions)
+    assert {line.game for line in read(file)} == {entry.name for entry in catalogue() if 4 in entry.seats}
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_line_of_bots_that_chose_otherwise_begins_anew(tmp_path: Path) -> None:
+    file = tmp_path / "lines.jsonl"
+    write([Line("junior", "greedy", "another game", games=3, won=3.0)], file)
+    main(["play", str(file), "junior", "--games", "4", "--bot", "greedy", "--jobs", "1"])
+    (line,) = [line for line in read(file) if line.games]
+    assert line.games == 4 and line.won <= 4.0 and line.first_board != "another game"
+
+
+def test_a_game_that_is_not_for_four_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", str(tmp_path / "lines.jsonl"), "bridge"]) == 2
+    assert "bridge" in capsys.readouterr().out
+
+
+def test_a_page_gets_its_table_between_the_marks(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file, text = tmp_path / "lines.jsonl", tmp_path / "page.md"
+    write([Line("base", "strong", "x", 800, 380.0, 100, 0.06), Line("junior", "strong")], file)
+    text.write_text("Before.\n", encoding="utf-8")
+    assert main(["page", str(file), str(text)]) == 1
+    assert "marks" in capsys.readouterr().out
+    text.write_text(f"Before.\n{yardstick.BEGIN}\nold\n{yardstick.END}\nAfter.\n", encoding="utf-8")
+    assert main(["page", str(file), str(text)]) == 0
+    said = text.read_text(encoding="utf-8")
+    assert "| base | 800 | 47.5 % | 44.1 % – 51.0 % | 0.6 |" in said and "| junior | 0 | | | |" in said
+    assert "old" not in said and said.startswith("Before.\n") and said.endswith("After.\n")
+    assert json.loads(file.read_text(encoding="utf-8").splitlines()[0])["won"] == 380.0
