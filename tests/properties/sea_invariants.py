@@ -266,7 +266,7 @@ def pirate(game: Invariants, g: State) -> None:
 
 
 def gold(game: Invariants, g: State) -> None:
-    """Cards of choice are owed only while they are asked for, the active seat first, and from a supply that has some
+    """Cards of choice are owed only until they are asked for, the active seat first, and from a supply that has some
     (SEA-32, SEA-33)."""
     answered = 0
     for terrain, numbers in zip(game.terrain(g), game.block(g, "numbers"), strict=True):
@@ -277,7 +277,7 @@ def gold(game: Invariants, g: State) -> None:
     assert {tile for tile in range(32 * len(words)) if words[tile // 32] >> tile % 32 & 1} == rivers
     owed = game.block(g, "gold_owed")
     assert min(owed) >= 0
-    assert any(owed) == ("gold" in game.asked(g))
+    assert any(owed) == bool({"gold", "gold_due"} & game.asked(g))
     if g.phase().name == "gold" and not g.over():
         seats = [(g.s[ACTIVE] + k) % len(game.seats) for k in game.seats]
         assert g.decider() == next(seat for seat in seats if owed[seat])
