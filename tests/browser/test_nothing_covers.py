@@ -39,8 +39,9 @@ STEADY: Final = """() => new Promise((done) => {
   }
   requestAnimationFrame(look)
 })"""
-# What is covered, and by what. A board that is larger than the screen shows a part: what lies outside is not asked
-# about, as long as a button leads there. The board takes the nearest lit place, so that any hit within it will do.
+# What is covered, and by what. A board that is larger than the screen shows a part: what lies outside or at its very
+# edge is not asked about, as long as a button leads there. The board takes the nearest lit place, so that any hit
+# within it will do.
 COVERED: Final = """() => {
   const found = []
   const named = (one) => one === null ? 'nothing' : `${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''}`
@@ -52,7 +53,7 @@ COVERED: Final = """() => {
   }
   for (const mark of document.querySelectorAll('.mark')) {
     const [x, y] = middle(mark)
-    const shown = x > view.left && x < view.right && y > view.top && y < view.bottom
+    const shown = x > view.left + 1 && x < view.right - 1 && y > view.top + 1 && y < view.bottom - 1
     if (!shown && leads) continue
     const hit = document.elementFromPoint(x, y)
     if (!hit?.closest('.board-svg')) found.push(`${mark.dataset.place} under ${named(hit)}`)
