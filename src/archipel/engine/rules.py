@@ -18,7 +18,7 @@ from archipel.engine.events import EventField, EventKind
 from archipel.engine.good import Good
 from archipel.engine.phase import Phase
 from archipel.engine.price import Price
-from archipel.engine.scratch import Scratch
+from archipel.engine.scratch import Scratch, Space
 from archipel.engine.verb import Field, Verb
 from archipel.engine.words import DERIVED, DICE_STREAM, ENTRY, NOBODY, OWNER, PUBLIC, STACK, STACK_DEPTH
 
@@ -85,6 +85,7 @@ class Rules:
         self.packed_hands: i64 = 0  # where the block begins that has a player's cards in one word, if verbs need any
         self.alert: i64 = 0  # a word: what there is to settle, see `State.settle`
         self.counts: i64 = 0  # how many numbers chapters count at once
+        self.spaces: list[Space] = []  # scratch space that chapters have for themselves
         self.blocks: list[Block] = []
         self.block_named: dict[str, Block] = {}
         self.verbs: list[Verb] = []
@@ -302,6 +303,11 @@ class Rules:
         if n > self.counts:
             self.counts = n
 
+    def scratch_space(self, space: Space) -> i64:
+        """Scratch space that a chapter has for itself; where it finds it in `scratch.spaces`."""
+        self.spaces.append(space)
+        return len(self.spaces) - 1
+
     def everybody(self) -> i64:
         """The mask of all players."""
         return self.bits[self.players] - 1
@@ -354,7 +360,10 @@ class Rules:
     def new_scratch(self) -> Scratch:
         """Scratch space large enough for these rules."""
         outcomes = max([len(point.labels) for point in self.points], default=0)
-        return Scratch(len(self.verb_of) + 8, self.graph.edges, self.graph.corners, outcomes, self.counts)
+        spaces = vec[Space]()
+        for space in self.spaces:
+            spaces = append(spaces, space.fresh())
+        return Scratch(len(self.verb_of) + 8, self.graph.edges, self.graph.corners, outcomes, self.counts, spaces)
 
     def blank(self) -> vec[i64]:
         """The words of a state: all zero, but for the alert, which the start of a game is a reason for."""

@@ -10,11 +10,19 @@ from archipel.board.tables import filled
 from archipel.board.vectors import vec
 
 
+class Space:
+    """Scratch space that one chapter has for itself, see `Rules.scratch_space`."""
+
+    def fresh(self) -> Space:
+        """Another one of the same size: games that do not share their scratch space get one each."""
+        raise NotImplementedError
+
+
 @final
 class Scratch:
     """Buffers that calls fill and read at once; a game and its copies share one, so they belong to one thread."""
 
-    def __init__(self, codes: i64, edges: i64, corners: i64, outcomes: i64, counts: i64) -> None:
+    def __init__(self, codes: i64, edges: i64, corners: i64, outcomes: i64, counts: i64, spaces: vec[Space]) -> None:
         nodes: i64 = 2 * (edges + corners)  # a corner may stand for two, and so may the ends of every edge
         self.codes: Final[vec[i64]] = filled(codes, 0)  # legal codes of the last question
         self.mark: i64 = 0  # the last one that a game has put in the place of the first of them, see `Game`
@@ -35,3 +43,4 @@ class Scratch:
         self.second: Final[vec[i64]] = filled(nodes, 0)  # the next one
         self.starts: Final[vec[i64]] = filled(nodes, 0)  # the nodes from which a search begins
         self.passed: Final[vec[i64]] = filled(corners + 1, 0)  # marks of a search over corners, left zero
+        self.spaces: Final[vec[Space]] = spaces  # what chapters have for themselves

@@ -13,7 +13,7 @@ from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
 from archipel.rules.award import UNCHANGED, Award
 from archipel.rules.base.building import Building
-from archipel.rules.base.route_links import RouteLinks
+from archipel.rules.base.routes.lengths import RouteLengths
 from archipel.rules.base.score import Score
 from archipel.rules.base.trails import ENDLESS, Trails
 from archipel.rules.box_chapter import SETTLEMENT, UNSET, BoxChapter, Hooks
@@ -35,7 +35,7 @@ class LongestRoute(BoxChapter):
         self.joined_by_buildings = False
         self.used = used  # without it routes are measured, but nobody gets the tile
         self.competing = self.length = self.holder = self.route_event = UNSET
-        self.links: RouteLinks | None = None  # where pieces are moved
+        self.lengths: RouteLengths | None = None  # where pieces are moved
         self.on_edge_length = Hooks()
 
     def install(self, rules: Rules) -> None:
@@ -91,15 +91,15 @@ class LongestRoute(BoxChapter):
 
     def corner_left(self, g: State, colour: i64, corner: i64) -> None:
         """Others' lines that were cut here are whole again; the tile waits as above."""
-        links = self.kept(g)
+        kept = self.kept(g)
         done: i64 = 0
         edge: i64 = self.crossing(g, colour, corner, done)
         while edge >= 0:
             owner: i64 = g.s[self.building.road + edge] - 1
             length: i64 = g.s[self.length + owner]
-            if links is not None:
-                links.renew(g, owner + 1, corner)
-                g.s[self.length + owner] = links.longest_at(g, owner + 1, corner, length)
+            if kept is not None:
+                kept.renew(g, owner + 1, corner)
+                g.s[self.length + owner] = kept.longest_at(g, owner + 1, corner, length)
             elif g.rules.graph.corner_width < 4:
                 g.s[self.length + owner] = self.trails.longest_with(g, owner + 1, edge, length)
             else:  # roads and ships of theirs may meet here, which this one road does not show
@@ -115,18 +115,19 @@ class LongestRoute(BoxChapter):
         of their owner. Pieces of the second kind are moved."""
         self.building.route_kind = route_kind
         self.joined_by_buildings = True
-        self.links = RouteLinks(rules, self.building, self.trails)
+        self.lengths = RouteLengths(rules, self.building, self.trails)
 
-    def kept(self, g: State) -> RouteLinks | None:
-        """Which pieces lead on from which, if that is kept up to date: not where edges count more or less than one."""
-        return self.links if len(self.on_edge_length.all) == 0 else None
+    def kept(self, g: State) -> RouteLengths | None:
+        """What keeps the links between pieces up to date, if that is done: not where edges count more or less than
+        one."""
+        return self.lengths if len(self.on_edge_length.all) == 0 else None
 
     def join(self, g: State, colour: i64, corner: i64) -> None:
         """A building may join what did not meet before."""
-        links = self.kept(g)
-        if links is not None:
-            links.renew(g, colour + 1, corner)
-            self.has_length(g, colour, links.longest_at(g, colour + 1, corner, g.s[self.length + colour]))
+        kept = self.kept(g)
+        if kept is not None:
+            kept.renew(g, colour + 1, corner)
+            self.has_length(g, colour, kept.longest_at(g, colour + 1, corner, g.s[self.length + colour]))
             return
         graph = g.rules.graph
         k: i64
@@ -147,25 +148,25 @@ class LongestRoute(BoxChapter):
 
     def count_again(self, g: State, colour: i64, corner: i64) -> None:
         """The building on a corner begins or ceases to count."""
-        links = self.kept(g)
-        if links is not None:
-            links.renew(g, colour + 1, corner)
+        kept = self.kept(g)
+        if kept is not None:
+            kept.renew(g, colour + 1, corner)
         self.lengths_changed(g, colour)
 
     def leave(self, g: State, colour: i64, edge: i64) -> None:
         """A piece is about to leave its edge. Who holds the tile then is for `award`, when it lies elsewhere."""
         length: i64 = g.s[self.length + colour]
-        links = self.kept(g)
-        if links is not None:
-            g.s[self.length + colour] = links.leave(g, colour + 1, edge, length)
+        kept = self.kept(g)
+        if kept is not None:
+            g.s[self.length + colour] = kept.leave(g, colour + 1, edge, length)
         else:
             g.s[self.length + colour] = self.trails.longest_without(g, colour + 1, edge, length)
 
     def piece_gone(self, g: State, colour: i64, edge: i64) -> None:
         """A piece of this colour has left an edge. The caller lets its routes be measured again."""
-        links = self.kept(g)
-        if links is not None:
-            links.forget(g, colour + 1, edge)
+        kept = self.kept(g)
+        if kept is not None:
+            kept.links.forget(g, colour + 1, edge)
 
     def remeasure(self, g: State, colour: i64) -> None:
         """Pieces of this colour have left the board for good."""
@@ -180,9 +181,9 @@ class LongestRoute(BoxChapter):
     def lengthen(self, g: State, colour: i64, edge: i64) -> None:
         """The longest trail through a new road; strictly longer than the holder's takes the tile (BASE-68, BASE-70)."""
         before: i64 = g.s[self.length + colour]
-        links = self.kept(g)
-        if links is not None:
-            self.has_length(g, colour, links.put(g, colour + 1, edge, before))
+        kept = self.kept(g)
+        if kept is not None:
+            self.has_length(g, colour, kept.put(g, colour + 1, edge, before))
         else:
             self.has_length(g, colour, self.trails.longest_with(g, colour + 1, edge, before))
 
@@ -202,13 +203,13 @@ class LongestRoute(BoxChapter):
 
     def measure_at(self, g: State, colour: i64, corner: i64) -> bool:
         """Measure the lines of other colours that go through here, and say if there is one."""
-        links = self.kept(g)
+        kept = self.kept(g)
         done: i64 = 0
         edge: i64 = self.crossing(g, colour, corner, done)
         while edge >= 0:
             owner: i64 = g.s[self.building.road + edge] - 1
-            if links is not None:
-                links.renew(g, owner + 1, corner)
+            if kept is not None:
+                kept.renew(g, owner + 1, corner)
             g.s[self.length + owner] = self.measure(g, owner, g.s[self.length + owner])
             done |= g.rules.bits[owner]
             edge = self.crossing(g, colour, corner, done)
@@ -235,9 +236,9 @@ class LongestRoute(BoxChapter):
 
     def measure(self, g: State, colour: i64, most: i64) -> i64:
         """The longest trail of a colour; `most` is how long it can be at all."""
-        links = self.kept(g)
-        if links is not None:
-            return links.longest(g, colour + 1, most)
+        kept = self.kept(g)
+        if kept is not None:
+            return kept.longest(g, colour + 1, most)
         return self.trails.longest(g, colour + 1, most)
 
     def award(self, g: State) -> None:

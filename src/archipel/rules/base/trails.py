@@ -148,6 +148,18 @@ class Trails:
         """The same where it is known that there are loops."""
         self.search_loops(g, self.peel(g, self.gather(g, mark, edge)), most)
 
+    # For whoever keeps links between roads and finds too many in loops (`routes/lengths.py`):
+
+    def begin(self, g: State, best: i64) -> None:
+        """Search for trails longer than this."""
+        g.scratch.stamp += 1
+        g.scratch.best = best
+
+    def search_part(self, g: State, mark: i64, edge: i64, most: i64) -> None:
+        """Search what hangs together with a road in a loop, unless that was done since `begin`."""
+        if g.scratch.listed[edge] != g.scratch.stamp:
+            self.search_with_loops(g, mark, edge, most)
+
     def worth(self, g: State, edge: i64) -> i64:
         """What a road counts: one, unless a chapter says otherwise."""
         length: i64 = 1

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from archipel.rules.base.route import LongestRoute
-from archipel.rules.base.route_links import RouteLinks
+from archipel.rules.base.routes.lengths import RouteLengths
 from archipel.rules.base.trails import ENDLESS
 from tests.properties.boards import link_words
 from tests.rules.base.test_trails import CLUSTER, OWN, Position
@@ -25,9 +25,9 @@ class Routes(Position):
 
     def __init__(self, inner: bool, chance: Random) -> None:
         super().__init__(inner)
-        found = self.rules.the(LongestRoute).links
-        assert isinstance(found, RouteLinks)
-        self.links = found
+        found = self.rules.the(LongestRoute).lengths
+        assert isinstance(found, RouteLengths)
+        self.lengths = found
         self.length = 0
         self.chance = chance
         self.of_ships = 0.8  # how likely a piece is a ship
@@ -46,11 +46,11 @@ class Routes(Position):
         self.state.s[self.ships.ship + edge] = int(self.chance.random() < self.of_ships)
         self.lay(edge)
         self.own.append(edge)
-        self.length = int(self.links.put(self.state, OWN, edge, self.length))
+        self.length = int(self.lengths.put(self.state, OWN, edge, self.length))
 
     def leave(self) -> None:
         edge = self.own.pop(self.chance.randrange(len(self.own)))
-        self.length = int(self.links.leave(self.state, OWN, edge, self.length))
+        self.length = int(self.lengths.leave(self.state, OWN, edge, self.length))
         self.state.s[self.ships.ship + edge] = 0
 
     def change_corner(self) -> None:
@@ -63,15 +63,15 @@ class Routes(Position):
         elif s[self.building.held + corner] != OWN:
             s[self.building.held + corner] = 0
             s[self.building.piece + corner] = 0
-        self.links.renew(self.state, OWN, corner)
+        self.lengths.renew(self.state, OWN, corner)
         if joins:
-            self.length = int(self.links.longest_at(self.state, OWN, corner, self.length))
+            self.length = int(self.lengths.longest_at(self.state, OWN, corner, self.length))
         else:
-            self.length = int(self.links.longest(self.state, OWN, self.length))
+            self.length = int(self.lengths.longest(self.state, OWN, self.length))
 
     def kept(self) -> dict[int, int]:
-        words = [int(self.state.s[self.links.words + edge]) for edge in range(int(self.graph.edges))]
-        assert self.state.s[self.links.pieces + OWN - 1] == len(self.own)
+        words = [int(self.state.s[self.lengths.links.words + edge]) for edge in range(int(self.graph.edges))]
+        assert self.state.s[self.lengths.links.pieces + OWN - 1] == len(self.own)
         return {edge: word for edge, word in enumerate(words) if word}
 
     def worked_out(self) -> dict[int, int]:
@@ -105,7 +105,7 @@ def test_base_69_what_is_kept_is_what_brute_force_finds(
             routes.leave()
         assert routes.kept() == routes.worked_out()
         assert routes.length == routes.longest()
-        assert routes.length == routes.links.longest(routes.state, OWN, 1000)
+        assert routes.length == routes.lengths.longest(routes.state, OWN, 1000)
 
 
 @pytest.mark.parametrize("seed", range(16))
@@ -143,13 +143,13 @@ def test_base_69_each_end_of_a_large_net_leaves(inner: bool, seed: int, few: int
         routes.lay(edge)
         routes.own.append(edge)
         reached.update(routes.ends[edge])
-        routes.length = int(routes.links.put(state, OWN, edge, routes.length))
+        routes.length = int(routes.lengths.put(state, OWN, edge, routes.length))
     corners = [corner for edge in routes.own for corner in routes.ends[edge]]
     routes.trails.few = few
     for edge in routes.own:
         if any(corners.count(corner) == 1 for corner in routes.ends[edge]):
             left = state.copy()
-            assert routes.links.leave(left, OWN, edge, routes.length) == routes.trails.longest(left, OWN, ENDLESS)
+            assert routes.lengths.leave(left, OWN, edge, routes.length) == routes.trails.longest(left, OWN, ENDLESS)
 
 
 RING = ["2,1NE", "2,1E", "2,1SE", "2,1SW", "2,1W", "2,1NW"]
@@ -163,7 +163,7 @@ def laid(*names: str) -> Routes:
         routes.state.s[routes.ships.ship + edge] = 1
         routes.lay(edge)
         routes.own.append(edge)
-        routes.length = int(routes.links.put(routes.state, OWN, edge, routes.length))
+        routes.length = int(routes.lengths.put(routes.state, OWN, edge, routes.length))
         assert routes.length == routes.longest()
     return routes
 
@@ -187,7 +187,7 @@ def test_sea_22_a_ship_leaves_a_loop(edge: str) -> None:
     routes = laid(*RING, *NORTH, *SOUTH)
     at = routes.graph.edge(edge)
     routes.own.remove(at)
-    routes.length = int(routes.links.leave(routes.state, OWN, at, routes.length))
+    routes.length = int(routes.lengths.leave(routes.state, OWN, at, routes.length))
     assert routes.length == routes.longest()
     assert routes.kept() == routes.worked_out()
 
@@ -207,7 +207,7 @@ def test_base_69_a_piece_comes_and_leaves(names: list[str], piece: str, by: int)
     routes.state.s[routes.ships.ship + edge] = 1
     routes.lay(edge)
     routes.own.append(edge)
-    routes.length = int(routes.links.put(routes.state, OWN, edge, before))
+    routes.length = int(routes.lengths.put(routes.state, OWN, edge, before))
     assert routes.length == before + by == routes.longest()
     routes.own.remove(edge)
-    assert routes.links.leave(routes.state, OWN, edge, routes.length) == before == routes.longest()
+    assert routes.lengths.leave(routes.state, OWN, edge, routes.length) == before == routes.longest()

@@ -1,0 +1,259 @@
+"""The longest trail of a colour, after each piece that comes or leaves (BASE-69): which search it takes.
+
+Most pieces come and leave at an end of a route. Whatever a new road 5 at c could begin, road 3 or road 4 begins as
+well, so no trail becomes longer by it, and none shorter when it leaves again. Where a route has one end, the longest
+trail that begins there says all:
+
+    a -1- b -2- c -3- d        put 5 at c      a twin of 3 and 4: 3 as before
+                |              put 6 at d      the longest trail that begins with it, 6 3 2 1, has 4 pieces
+                4              take off 6      it was in a longest trail. The farthest piece from 6, which is 1,
+                |                              begins a longest one of what is left: 1 2 3, so it is 3 again
+                e
+
+Only a piece between two others needs a walk over all that hangs together: it joins two trails when it comes, and makes
+a loop or breaks one. Elsewhere there may be another trail that is longer; it is looked for only if it has enough
+pieces.
+"""
+
+from __future__ import annotations
+
+from typing import Final, cast, final
+
+from mypy_extensions import i64
+
+from archipel.engine.rules import Rules
+from archipel.engine.state import State
+from archipel.rules.base.building import Building
+from archipel.rules.base.routes.forks import search_forks, search_from_branch
+from archipel.rules.base.routes.from_end import measure_from, measure_through
+from archipel.rules.base.routes.links import RouteLinks
+from archipel.rules.base.routes.peel import GONE, left_in_loops, mark_loops, peel
+from archipel.rules.base.routes.space import RouteSpace
+from archipel.rules.base.routes.walk import ROUND, list_all, walk
+from archipel.rules.base.trails import ENDLESS, LOOP, Trails
+
+
+@final
+class RouteLengths:
+    """The links between the pieces of all routes, kept by those who move them, and the longest trail over them.
+
+    `mark` is 1 + the colour, `before` how long its longest trail was."""
+
+    def __init__(self, rules: Rules, building: Building, trails: Trails) -> None:
+        self.trails: Final[Trails] = trails
+        self.links: Final[RouteLinks] = RouteLinks(rules, building)
+        self.space: i64 = rules.scratch_space(RouteSpace(rules.graph.edges))
+
+    def own_space(self, g: State) -> RouteSpace:
+        return cast(RouteSpace, g.scratch.spaces[self.space])
+
+    # ---- after a change
+
+    def put(self, g: State, mark: i64, edge: i64, before: i64) -> i64:
+        """A piece has come to an edge: the longest trail now."""
+        links = self.links
+        word: i64 = links.link(g, mark, edge)
+        one: i64 = word & links.low
+        other: i64 = word >> links.width & links.low
+        at_end: bool = one == 0 or other == 0  # a trail over this piece ends with it
+        end: i64 = 2 * edge
+        if one == 0:
+            end += 1
+        if at_end:
+            if one == other:
+                return before if before > 0 else 1
+            if g.s[links.pieces + mark - 1] <= before or links.has_twin(g, end):
+                return before
+        space = self.own_space(g)
+        if at_end:
+            length: i64 = measure_from(g, links, space, end)
+            if length == LOOP:
+                length = measure_through(g, links, space, ENDLESS)
+            if length != LOOP:
+                return length if length > before else before
+        space.walk.stamp += 1
+        space.best = before
+        over: i64 = walk(g, links, space, edge, False)
+        if over > space.best:
+            space.best = over
+        elif over == LOOP or (over == ROUND and not at_end):
+            last: i64 = space.walk.found + 1
+            peel(g, links, space, 1, last)
+            if at_end:
+                self.search_from(g, space, mark, before)
+            else:
+                mark_loops(g, links, space, 1, last)
+                if over == LOOP:
+                    self.search_loops(g, space, mark, 1, ENDLESS)
+        return space.best
+
+    def leave(self, g: State, mark: i64, edge: i64, before: i64) -> i64:
+        """A piece is about to leave its edge: take it off. The longest trail then."""
+        links = self.links
+        word: i64 = g.s[links.words + edge]
+        at_end: bool = word & links.low == 0 or word >> links.width & links.low == 0
+        over: i64
+        if at_end:
+            over = self.leave_end(g, mark, edge, before)
+            if over != LOOP:
+                return over
+        space = self.own_space(g)
+        space.walk.stamp += 1
+        space.best = before - 1 if at_end else 0  # without a piece at its end the longest trail is not much shorter
+        over = walk(g, links, space, edge, True)
+        last: i64 = space.walk.found + 1
+        if over == LOOP and at_end:
+            peel(g, links, space, 1, last)
+            self.search_from(g, space, mark, before - 1)
+            if space.best < before:  # no trail that begins here is the longest
+                links.take_off(g, mark, edge)
+                return before
+            space.best = before - 1
+        links.take_off(g, mark, edge)
+        if over == LOOP:
+            peel(g, links, space, 2, last)
+            self.search_loops(g, space, mark, 2, before)
+        elif over >= 0 and over < before:
+            return before
+        # Elsewhere there may be a longer trail, but none with more pieces than there are.
+        if space.best < before and space.best < g.s[links.pieces + mark - 1] - (last - 2):
+            self.search_others(g, space, mark, before)
+        return space.best
+
+    def leave_end(self, g: State, mark: i64, edge: i64, before: i64) -> i64:
+        """The same for a piece that leads on at one end at most; LOOP if trails that begin with it come to loops and
+        are not known to be shorter. Then it has not been taken off."""
+        s = g.s
+        links = self.links
+        word: i64 = s[links.words + edge]
+        if word == links.lies:
+            links.take_off(g, mark, edge)
+            if before == 1 and s[links.pieces + mark - 1] == 0:
+                return 0
+            return before
+        end: i64 = 2 * edge
+        if word & links.low == 0:
+            end += 1
+        if links.has_twin(g, end):
+            links.take_off(g, mark, edge)
+            return before
+        space = self.own_space(g)
+        length: i64 = measure_from(g, links, space, end)
+        farthest: i64 = space.ends.farthest
+        if length == LOOP:
+            length = measure_through(g, links, space, before)
+            if length < 0 or length == before:
+                return LOOP  # which is negative
+        links.take_off(g, mark, edge)
+        if length < before:
+            return before
+        # The piece farthest from one end of the longest trail begins a longest one, also when that end is gone.
+        if measure_from(g, links, space, farthest ^ 1) == before:
+            return before
+        space.best = before - 1
+        if s[links.pieces + mark - 1] - space.ends.found >= before:  # elsewhere there may be as long a trail
+            space.walk.stamp += 1
+            walk(g, links, space, farthest >> 1, False)  # which lists these pieces
+            self.search_others(g, space, mark, before)
+        return space.best
+
+    def renew(self, g: State, mark: i64, corner: i64) -> None:
+        """What joins or cuts the routes of a colour at a corner has changed: link its pieces there again."""
+        links = self.links
+        if links.link_again(g, mark, corner):
+            space = self.own_space(g)
+            last: i64 = list_all(g, links, space, mark)
+            peel(g, links, space, 0, last)
+            mark_loops(g, links, space, 0, last)
+
+    # ---- lengths
+
+    def longest_at(self, g: State, mark: i64, corner: i64, before: i64) -> i64:
+        """The longest trail now that routes were joined at a corner."""
+        graph = g.rules.graph
+        space = self.own_space(g)
+        space.walk.stamp += 1
+        space.best = before
+        k: i64
+        for k in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
+            edge: i64 = graph.corner_edges[k]
+            if edge >= 0 and g.s[self.links.building.road + edge] == mark:
+                self.search(g, space, mark, edge, ENDLESS)
+        return space.best
+
+    def longest(self, g: State, mark: i64, enough: i64) -> i64:
+        """The longest trail of a colour. A trail that is `enough` ends the search, here and below."""
+        space = self.own_space(g)
+        space.walk.stamp += 1
+        space.best = 0
+        self.search_others(g, space, mark, enough)
+        return space.best
+
+    # ---- searches bring `space.best` to the longest trail that they find
+
+    def search_others(self, g: State, space: RouteSpace, mark: i64, enough: i64) -> None:
+        """Search all pieces of a colour that no walk of this measurement has listed."""
+        s = g.s
+        links = self.links
+        road: i64 = links.building.road
+        left: i64 = s[links.pieces + mark - 1]  # no trail over those that are left has more pieces
+        edge: i64
+        for edge in range(g.rules.graph.edges):
+            if s[road + edge] != mark:
+                continue
+            if space.best >= left or space.best >= enough:
+                return
+            left -= 1
+            self.search(g, space, mark, edge, enough)
+
+    def search(self, g: State, space: RouteSpace, mark: i64, edge: i64, enough: i64) -> None:
+        """Search the pieces that hang together with one, unless a walk of this measurement has listed it."""
+        if space.walk.listed[edge] == space.walk.stamp:
+            return
+        over: i64 = walk(g, self.links, space, edge, False)
+        if over == LOOP:
+            peel(g, self.links, space, 1, space.walk.found + 1)
+            self.search_loops(g, space, mark, 1, enough)
+        elif over > space.best:
+            space.best = over
+
+    def search_loops(self, g: State, space: RouteSpace, mark: i64, first: i64, enough: i64) -> None:
+        """Search the loops that peeling has left, of the pieces from this place of the line on."""
+        left: i64 = left_in_loops(space, first)
+        if left > self.trails.few:
+            self.search_by_trails(g, space, mark, first, enough)
+        elif left > 0:
+            search_forks(g, self.links, space, first, left, enough)
+
+    def search_from(self, g: State, space: RouteSpace, mark: i64, before: i64) -> None:
+        """The same for a new piece at the end of a branch, from which the line was gathered: only trails that begin
+        with it can be longer than before."""
+        walked = space.walk
+        peeled = space.peel
+        left: i64 = left_in_loops(space, 1)
+        if left > self.trails.few:
+            self.search_by_trails(g, space, mark, 1, before + 1)
+        elif left > 0:
+            i: i64 = 2
+            while peeled.degree[walked.line[i]] == GONE:
+                i += 1
+            start: i64 = walked.line[i] ^ 1
+            length: i64 = 1
+            i = walked.parent[i]
+            while i > 1:
+                i = walked.parent[i]
+                length += 1
+            # Otherwise the branch is not longer than it was. Where more than three meet, a trail may come back to a
+            # second one.
+            if length == peeled.depth[start] or length == peeled.second[start]:
+                search_from_branch(g, self.links, space, 1, left, start, before + 1)
+
+    def search_by_trails(self, g: State, space: RouteSpace, mark: i64, first: i64, enough: i64) -> None:
+        """The same by `Trails`, which has scratch space of its own: for very many pieces in loops."""
+        self.trails.begin(g, space.best)
+        i: i64
+        for i in range(first, space.walk.found + 1):
+            end: i64 = space.walk.line[i]
+            if space.peel.degree[end] != GONE:
+                self.trails.search_part(g, mark, end >> 1, enough)
+        space.best = g.scratch.best
