@@ -10,7 +10,7 @@ from archipel.engine.state import State
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.routes.lengths import RouteLengths
-from archipel.rules.base.routes.space import RouteSpace
+from archipel.rules.base.routes.space import EndSpace, RouteSpace
 from archipel.rules.base.trails import Trails
 from archipel.rules.box_chapter import Hooks
 
@@ -63,6 +63,7 @@ class Drawn:
         self.links = self.lengths.links
         self.g = State(self.rules, self.rules.blank(), self.rules.new_scratch())
         self.space: RouteSpace = self.lengths.own_space(self.g)
+        self.ends: EndSpace = self.lengths.own_ends(self.g)
         self.length = 0
         for name in self.graph.edge_names:
             if name not in absent.split():

@@ -18,23 +18,23 @@ MEETING = "1 ab 2 bc 3 cd 4 be 5 cf 6 dg 7 ef 8 fg"
 
 
 def from_a(drawn: Drawn) -> int:
-    return int(measure_from(drawn.g, drawn.links, drawn.space, drawn.end("1", "b")))
+    return int(measure_from(drawn.g, drawn.links, drawn.ends, drawn.end("1", "b")))
 
 
 def test_base_69_the_longest_way_from_an_end() -> None:
     drawn = Drawn(FORK)
     assert from_a(drawn) == 3
-    assert drawn.space.ends.found == 4
-    assert drawn.at(int(drawn.space.ends.farthest)) in "de"
+    assert drawn.ends.found == 4
+    assert drawn.at(int(drawn.ends.farthest)) in "de"
     drawn = Drawn(FORK + " 5 ef")
     assert from_a(drawn) == 4
-    assert drawn.at(int(drawn.space.ends.farthest)) == "f"
+    assert drawn.at(int(drawn.ends.farthest)) == "f"
 
 
 def test_base_69_it_stops_at_a_loop() -> None:
     drawn = Drawn(ONE_LOOP + " 8 ah 9 hi")
-    assert measure_from(drawn.g, drawn.links, drawn.space, drawn.end("9", "h")) == LOOP
-    ends = drawn.space.ends
+    assert measure_from(drawn.g, drawn.links, drawn.ends, drawn.end("9", "h")) == LOOP
+    ends = drawn.ends
     assert (ends.before_loop, ends.clear) == (3, 3)
     assert drawn.at(int(ends.into) ^ 1) == "b"
 
@@ -51,18 +51,18 @@ def test_base_69_it_stops_at_a_loop() -> None:
 def test_base_69_round_one_loop(pieces: str, length: int) -> None:
     drawn = Drawn(pieces)
     assert from_a(drawn) == LOOP
-    assert go_round(drawn.g, drawn.links, drawn.space) == length
+    assert go_round(drawn.g, drawn.links, drawn.ends) == length
     assert from_a(drawn) == LOOP
-    assert try_all(drawn.g, drawn.links, drawn.space, ENDLESS) == length  # two ways around
+    assert try_all(drawn.g, drawn.links, drawn.ends, ENDLESS) == length  # two ways around
 
 
 def test_base_69_every_trail_where_loops_meet() -> None:
     drawn = Drawn(MEETING)
     assert from_a(drawn) == LOOP
-    assert go_round(drawn.g, drawn.links, drawn.space) == LOOP
-    assert measure_through(drawn.g, drawn.links, drawn.space, ENDLESS) == 7
-    assert not any(drawn.space.ends.used)
-    assert measure_through(drawn.g, drawn.links, drawn.space, 5) >= 5
+    assert go_round(drawn.g, drawn.links, drawn.ends) == LOOP
+    assert measure_through(drawn.g, drawn.links, drawn.ends, ENDLESS) == 7
+    assert not any(drawn.ends.used)
+    assert measure_through(drawn.g, drawn.links, drawn.ends, 5) >= 5
 
 
 def ladder(steps: int) -> str:
@@ -77,7 +77,7 @@ def ladder(steps: int) -> str:
 @pytest.mark.parametrize(("steps", "few"), [(3, True), (9, False)])
 def test_base_69_too_many_trails_are_left_to_others(steps: int, few: bool) -> None:
     drawn = Drawn(ladder(steps))
-    assert measure_from(drawn.g, drawn.links, drawn.space, drawn.end("first", "a")) == LOOP
-    found = measure_through(drawn.g, drawn.links, drawn.space, ENDLESS)
+    assert measure_from(drawn.g, drawn.links, drawn.ends, drawn.end("first", "a")) == LOOP
+    found = measure_through(drawn.g, drawn.links, drawn.ends, ENDLESS)
     assert (found != LOOP) == few
-    assert not any(drawn.space.ends.used)
+    assert not any(drawn.ends.used)

@@ -16,6 +16,7 @@ from tests.rules.base.routes.drawn import MARK, Drawn
 
 pytestmark = pytest.mark.compiled
 
+KEPT = ("used", "listed", "measured", "fresh")  # marks that the next search relies on
 PARTS = ("ends", "walk", "loop", "peel", "forks")
 # Loops that meet, a single one, and none; with branches.
 NETS = (
@@ -25,24 +26,30 @@ NETS = (
 )
 
 
-def contents(space: RouteSpace) -> dict[str, list[object]]:
+def parts(drawn: Drawn) -> dict[str, object]:
+    return {name: drawn.ends if name == "ends" else getattr(drawn.space, name) for name in PARTS}
+
+
+def contents(drawn: Drawn) -> dict[str, list[object]]:
     """All that each part holds, vectors as lists."""
     found: dict[str, list[object]] = {}
-    for name in PARTS:
-        part = getattr(space, name)
-        values = [getattr(part, attribute) for attribute in sorted(dir(part)) if not attribute.startswith("_")]
+    for name, part in parts(drawn).items():
+        values = [
+            getattr(part, attribute)
+            for attribute in sorted(dir(part))
+            if not attribute.startswith("_") and attribute != "fresh"
+        ]
         found[name] = [value if isinstance(value, int) else list(value) for value in values]
         assert len(values) > 2
     return found
 
 
-def fill(space: RouteSpace, chance: Random) -> None:
+def fill(drawn: Drawn, chance: Random) -> None:
     """Write numbers into every vector that nothing may depend on."""
-    for name in PARTS:
-        part = getattr(space, name)
+    for part in parts(drawn).values():
         for attribute in dir(part):
-            vector = None if attribute.startswith("_") else getattr(part, attribute)
-            if vector is not None and not isinstance(vector, int) and attribute not in ("used", "listed", "measured"):
+            vector = None if attribute.startswith("_") or attribute in KEPT else getattr(part, attribute)
+            if vector is not None and not isinstance(vector, int):
                 for at in range(len(vector)):
                     vector[at] = chance.randrange(1000)
 
@@ -51,19 +58,19 @@ def fill(space: RouteSpace, chance: Random) -> None:
 def test_base_69_each_search_writes_in_its_own_space(net: str) -> None:
     drawn = Drawn(net)
     g, links, space = drawn.g, drawn.links, drawn.space
-    fill(space, Random(1))
+    fill(drawn, Random(1))
     end = drawn.end("1", "b")
-    before = contents(space)
+    before = contents(drawn)
 
     def written() -> set[str]:
         nonlocal before
-        after = contents(space)
+        after = contents(drawn)
         changed = {name for name in PARTS if before[name] != after[name]}
         before = after
         return changed
 
-    if measure_from(g, links, space, end) == LOOP:
-        measure_through(g, links, space, ENDLESS)
+    if measure_from(g, links, drawn.ends, end) == LOOP:
+        measure_through(g, links, drawn.ends, ENDLESS)
     assert written() == {"ends"}
     space.walk.stamp += 1
     walk(g, links, space, end >> 1, False)
@@ -85,9 +92,9 @@ def test_base_69_nothing_depends_on_what_an_earlier_search_has_left(net: str) ->
     names = list(drawn.graph.edge_names)
     for _ in range(3):
         for name in chance.sample(names, len(names)):
-            fill(drawn.space, chance)
+            fill(drawn, chance)
             assert drawn.leave(name) == drawn.brute_force()
-            fill(drawn.space, chance)
+            fill(drawn, chance)
             assert drawn.put(name) == drawn.brute_force()
 
 

@@ -98,70 +98,71 @@ def search_from_branch(
 def list_stretches(g: State, links: RouteLinks, space: RouteSpace, first: i64) -> i64:
     """List the ends by which stretches leave their corners, and measure each; how many pieces are in stretches."""
     forks = space.forks
+    peeled = space.peel
     line = space.walk.line
-    degree = space.peel.degree
+    degree = peeled.degree
+    depth = peeled.depth
+    leaving = forks.leaving
     n: i64 = 0
     pieces: i64 = 0
     i: i64
     for i in range(2 * first, 2 * space.walk.found + 2):
         end: i64 = line[i >> 1] ^ (i & 1)
-        if degree[end] > 1 or (degree[end] == 1 and space.peel.depth[end] != 0):
-            measure_stretch(g, links, space, end)
-            pieces += forks.size[end]
-            forks.leaving[n] = end
+        if degree[end] > 1 or (degree[end] == 1 and depth[end] != 0):
+            pieces += measure_stretch(g, links, space, end)
+            leaving[n] = end
             n += 1
     forks.count = n
     return pieces >> 1  # each stretch was met from both sides
 
 
-def measure_stretch(g: State, links: RouteLinks, space: RouteSpace, end: i64) -> None:
-    """Measure the stretch that leaves a corner by this end of its first piece."""
+def measure_stretch(g: State, links: RouteLinks, space: RouteSpace, end: i64) -> i64:
+    """How many pieces the stretch has that leaves a corner by this end of its first piece, up to the next corner; where
+    there is none, once around."""
     s = g.s
     forks = space.forks
-    degree = space.peel.degree
+    peeled = space.peel
+    onward = links.onward
+    bits = links.bit
+    degree = peeled.degree
+    depth = peeled.depth
+    words: i64 = links.words
+    width: i64 = links.width
     lowest: i64 = end
     way: i64 = end ^ 1
     size: i64 = 1
     k: i64
-    for k in range(end * links.width, (end + 1) * links.width):
-        if s[links.words + (end >> 1)] & links.bit[k] != 0:
-            near: i64 = links.onward[k] ^ 1
+    for k in range(end * width, (end + 1) * width):
+        if s[words + (end >> 1)] & bits[k] != 0:
+            near: i64 = onward[k] ^ 1
             if near < lowest and degree[near] != GONE:
                 lowest = near
-    while degree[way] == 1 and space.peel.depth[way] == 0:
-        way = next_in_loop(g, links, space, way)
+    while degree[way] == 1 and depth[way] == 0:
+        for k in range(way * width, (way + 1) * width):
+            if s[words + (way >> 1)] & bits[k] != 0 and degree[onward[k]] != GONE:
+                way = onward[k]
+                break
+        if way == end ^ 1:
+            break
         size += 1
     forks.corner[end] = lowest
     forks.far[end] = way
     forks.size[end] = size
     forks.used[end] = 0
-
-
-def next_in_loop(g: State, links: RouteLinks, space: RouteSpace, end: i64) -> i64:
-    """The far end of the only piece left to which this end leads on."""
-    s = g.s
-    onward = links.onward
-    k: i64
-    for k in range(end * links.width, (end + 1) * links.width):
-        if s[links.words + (end >> 1)] & links.bit[k] != 0 and space.peel.degree[onward[k]] != GONE:
-            return onward[k]
-    return NONE
+    return size
 
 
 def measure_lone_loops(g: State, links: RouteLinks, space: RouteSpace, first: i64) -> None:
-    """Go around loops that meet no other one and have no branch."""
+    """Go around loops that meet no other one and have no branch: they have no corners, and so no stretch."""
     line = space.walk.line
     degree = space.peel.degree
     i: i64
     for i in range(first, space.walk.found + 1):
-        end: i64 = line[i]
-        size: i64 = 0
-        while degree[end] == 1 and space.peel.depth[end] == 0:
-            end = next_in_loop(g, links, space, end)
-            size += 1
-            if end == line[i]:
+        if degree[line[i]] != GONE:
+            size: i64 = measure_stretch(g, links, space, line[i])
+            way: i64 = space.forks.far[line[i]]
+            if degree[way] == 1 and space.peel.depth[way] == 0:
                 space.best = larger(space.best, size)
-                break
 
 
 # ---- how long a trail can be
@@ -172,7 +173,9 @@ def bound_trails(g: State, links: RouteLinks, space: RouteSpace, left: i64) -> N
     only at corners where an odd number of ways part."""
     s = g.s
     forks = space.forks
-    degree = space.peel.degree
+    peeled = space.peel
+    degree = peeled.degree
+    depth = peeled.depth
     size = forks.size
     left_out: i64 = 0
     longest: i64 = 0
@@ -186,7 +189,7 @@ def bound_trails(g: State, links: RouteLinks, space: RouteSpace, left: i64) -> N
             continue
         forks.corners[n] = end
         n += 1
-        if space.peel.depth[end] == 0 and degree[end] & 1 == 0:
+        if depth[end] == 0 and degree[end] & 1 == 0:
             shortest: i64 = size[end]
             for k in range(end * links.width, (end + 1) * links.width):
                 if s[links.words + (end >> 1)] & links.bit[k] != 0:
@@ -235,10 +238,11 @@ def follow(g: State, links: RouteLinks, space: RouteSpace, end: i64, length: i64
         return
     s = g.s
     forks = space.forks
+    peeled = space.peel
     used = forks.used
-    tail: i64 = space.peel.depth[end]
+    tail: i64 = peeled.depth[end]
     if forks.corner[end] == forks.start:
-        tail = space.peel.second[end]  # the trail has begun with the longest branch there
+        tail = peeled.second[end]  # the trail has begun with the longest branch there
     if length + tail > space.best:
         space.best = length + tail
     k: i64
@@ -248,7 +252,7 @@ def follow(g: State, links: RouteLinks, space: RouteSpace, end: i64, length: i64
         if s[links.words + (end >> 1)] & links.bit[k] == 0:
             continue
         near: i64 = links.onward[k] ^ 1
-        if space.peel.degree[near] == GONE or used[near] != 0:
+        if peeled.degree[near] == GONE or used[near] != 0:
             continue
         to: i64 = forks.far[near]
         size: i64 = forks.size[near]

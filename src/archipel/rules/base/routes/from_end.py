@@ -38,16 +38,15 @@ from mypy_extensions import i64
 
 from archipel.engine.state import State
 from archipel.rules.base.routes.links import NONE, RouteLinks
-from archipel.rules.base.routes.space import RouteSpace
+from archipel.rules.base.routes.space import EndSpace
 from archipel.rules.base.trails import LOOP
 
 TRIES: Final = 60  # trails through loops that meet, up to which all are tried
 
 
-def measure_from(g: State, links: RouteLinks, space: RouteSpace, end: i64) -> i64:
+def measure_from(g: State, links: RouteLinks, ends: EndSpace, end: i64) -> i64:
     """The longest trail that begins with a piece and leaves it by this end; LOOP if it may come to a loop."""
     s = g.s
-    ends = space.ends
     onward = links.onward
     words: i64 = links.words
     width: i64 = links.width
@@ -105,21 +104,20 @@ def measure_from(g: State, links: RouteLinks, space: RouteSpace, end: i64) -> i6
     return longest
 
 
-def measure_through(g: State, links: RouteLinks, space: RouteSpace, enough: i64) -> i64:
+def measure_through(g: State, links: RouteLinks, ends: EndSpace, enough: i64) -> i64:
     """The longest trail that begins where `measure_from` began and has come to loops; LOOP if there are too many. A
     trail that is `enough` ends the search."""
     if links.width > 2:  # it could come by the same corner again
         return LOOP
-    length: i64 = go_round(g, links, space)
+    length: i64 = go_round(g, links, ends)
     if length == LOOP:
-        length = try_all(g, links, space, enough)
+        length = try_all(g, links, ends, enough)
     return length
 
 
-def go_round(g: State, links: RouteLinks, space: RouteSpace) -> i64:
+def go_round(g: State, links: RouteLinks, ends: EndSpace) -> i64:
     """The same if there is a single loop that leads to no other; otherwise LOOP."""
     s = g.s
-    ends = space.ends
     onward = links.onward
     places = ends.places
     lengths = ends.lengths
@@ -147,7 +145,7 @@ def go_round(g: State, links: RouteLinks, space: RouteSpace) -> i64:
             break
         if branch != NONE:
             places[n] = size
-            lengths[n] = measure_from(g, links, space, branch)
+            lengths[n] = measure_from(g, links, ends, branch)
             n += 1
         end = ahead
     if before + size > best:
@@ -162,10 +160,9 @@ def go_round(g: State, links: RouteLinks, space: RouteSpace) -> i64:
     return best
 
 
-def try_all(g: State, links: RouteLinks, space: RouteSpace, enough: i64) -> i64:
+def try_all(g: State, links: RouteLinks, ends: EndSpace, enough: i64) -> i64:
     """The same where loops meet or hang together: every trail is tried, step by step, up to TRIES of them."""
     s = g.s
-    ends = space.ends
     onward = links.onward
     words: i64 = links.words
     loop: i64 = links.loop
@@ -221,7 +218,7 @@ def try_all(g: State, links: RouteLinks, space: RouteSpace, enough: i64) -> i64:
                     elif s[words + (far >> 1)] & loop == 0:
                         if ends.measured[far] != stamp:
                             ends.measured[far] = stamp
-                            ends.branch[far] = measure_from(g, links, space, far)
+                            ends.branch[far] = measure_from(g, links, ends, far)
                         reached += ends.branch[far]
                     elif ahead == NONE:
                         ahead = far

@@ -28,7 +28,7 @@ from archipel.rules.base.routes.forks import search_forks, search_from_branch
 from archipel.rules.base.routes.from_end import measure_from, measure_through
 from archipel.rules.base.routes.links import RouteLinks
 from archipel.rules.base.routes.peel import GONE, left_in_loops, mark_loops, peel
-from archipel.rules.base.routes.space import RouteSpace
+from archipel.rules.base.routes.space import EndSpace, RouteSpace
 from archipel.rules.base.routes.walk import ROUND, list_all, walk
 from archipel.rules.base.trails import ENDLESS, LOOP, Trails
 
@@ -42,7 +42,11 @@ class RouteLengths:
     def __init__(self, rules: Rules, building: Building, trails: Trails) -> None:
         self.trails: Final[Trails] = trails
         self.links: Final[RouteLinks] = RouteLinks(rules, building)
+        self.ends: i64 = rules.scratch_space(EndSpace(rules.graph.edges))
         self.space: i64 = rules.scratch_space(RouteSpace(rules.graph.edges))
+
+    def own_ends(self, g: State) -> EndSpace:
+        return cast(EndSpace, g.scratch.spaces[self.ends])
 
     def own_space(self, g: State) -> RouteSpace:
         return cast(RouteSpace, g.scratch.spaces[self.space])
@@ -51,26 +55,28 @@ class RouteLengths:
 
     def put(self, g: State, mark: i64, edge: i64, before: i64) -> i64:
         """A piece has come to an edge: the longest trail now."""
+        s = g.s
         links = self.links
-        word: i64 = links.link(g, mark, edge)
-        one: i64 = word & links.low
-        other: i64 = word >> links.width & links.low
+        one: i64 = links.attach(g, mark, 2 * edge)
+        other: i64 = links.attach(g, mark, 2 * edge + 1)
+        s[links.words + edge] = links.lies + one + other
+        s[links.pieces + mark - 1] += 1
         at_end: bool = one == 0 or other == 0  # a trail over this piece ends with it
-        end: i64 = 2 * edge
-        if one == 0:
-            end += 1
         if at_end:
             if one == other:
                 return before if before > 0 else 1
-            if g.s[links.pieces + mark - 1] <= before or links.has_twin(g, end):
+            end: i64 = 2 * edge
+            if one == 0:
+                end += 1
+            if s[links.pieces + mark - 1] <= before or links.has_twin(g, end):
                 return before
-        space = self.own_space(g)
-        if at_end:
-            length: i64 = measure_from(g, links, space, end)
+            ends = self.own_ends(g)
+            length: i64 = measure_from(g, links, ends, end)
             if length == LOOP:
-                length = measure_through(g, links, space, ENDLESS)
+                length = measure_through(g, links, ends, ENDLESS)
             if length != LOOP:
                 return length if length > before else before
+        space = self.own_space(g)
         space.walk.stamp += 1
         space.best = before
         over: i64 = walk(g, links, space, edge, False)
@@ -137,24 +143,27 @@ class RouteLengths:
         if links.has_twin(g, end):
             links.take_off(g, mark, edge)
             return before
-        space = self.own_space(g)
-        length: i64 = measure_from(g, links, space, end)
-        farthest: i64 = space.ends.farthest
+        ends = self.own_ends(g)
+        length: i64 = measure_from(g, links, ends, end)
+        farthest: i64 = ends.farthest
         if length == LOOP:
-            length = measure_through(g, links, space, before)
+            length = measure_through(g, links, ends, before)
             if length < 0 or length == before:
                 return LOOP  # which is negative
         links.take_off(g, mark, edge)
         if length < before:
             return before
         # The piece farthest from one end of the longest trail begins a longest one, also when that end is gone.
-        if measure_from(g, links, space, farthest ^ 1) == before:
+        if measure_from(g, links, ends, farthest ^ 1) == before:
             return before
+        if s[links.pieces + mark - 1] - ends.found < before:
+            return before - 1
+        # Elsewhere there may be as long a trail.
+        space = self.own_space(g)
+        space.walk.stamp += 1
         space.best = before - 1
-        if s[links.pieces + mark - 1] - space.ends.found >= before:  # elsewhere there may be as long a trail
-            space.walk.stamp += 1
-            walk(g, links, space, farthest >> 1, False)  # which lists these pieces
-            self.search_others(g, space, mark, before)
+        walk(g, links, space, farthest >> 1, False)  # which lists these pieces
+        self.search_others(g, space, mark, before)
         return space.best
 
     def renew(self, g: State, mark: i64, corner: i64) -> None:
@@ -172,12 +181,13 @@ class RouteLengths:
         """The longest trail now that routes were joined at a corner."""
         graph = g.rules.graph
         space = self.own_space(g)
-        space.walk.stamp += 1
+        walked = space.walk
+        walked.stamp += 1
         space.best = before
         k: i64
         for k in range(corner * graph.corner_width, (corner + 1) * graph.corner_width):
             edge: i64 = graph.corner_edges[k]
-            if edge >= 0 and g.s[self.links.building.road + edge] == mark:
+            if edge >= 0 and g.s[self.links.building.road + edge] == mark and walked.listed[edge] != walked.stamp:
                 self.search(g, space, mark, edge, ENDLESS)
         return space.best
 
@@ -195,6 +205,9 @@ class RouteLengths:
         """Search all pieces of a colour that no walk of this measurement has listed."""
         s = g.s
         links = self.links
+        walked = space.walk
+        listed = walked.listed
+        stamp: i64 = walked.stamp
         road: i64 = links.building.road
         left: i64 = s[links.pieces + mark - 1]  # no trail over those that are left has more pieces
         edge: i64
@@ -204,12 +217,11 @@ class RouteLengths:
             if space.best >= left or space.best >= enough:
                 return
             left -= 1
-            self.search(g, space, mark, edge, enough)
+            if listed[edge] != stamp:
+                self.search(g, space, mark, edge, enough)
 
     def search(self, g: State, space: RouteSpace, mark: i64, edge: i64, enough: i64) -> None:
-        """Search the pieces that hang together with one, unless a walk of this measurement has listed it."""
-        if space.walk.listed[edge] == space.walk.stamp:
-            return
+        """Search the pieces that hang together with one."""
         over: i64 = walk(g, self.links, space, edge, False)
         if over == LOOP:
             peel(g, self.links, space, 1, space.walk.found + 1)

@@ -70,16 +70,8 @@ class RouteLinks:
 
     # ---- pieces come and leave
 
-    def link(self, g: State, mark: i64, edge: i64) -> i64:
-        """A piece has come to an edge; its word."""
-        s = g.s
-        word: i64 = self.lies + self.attach(g, mark, 2 * edge) + self.attach(g, mark, 2 * edge + 1)
-        s[self.words + edge] = word
-        s[self.pieces + mark - 1] += 1
-        return word
-
     def attach(self, g: State, mark: i64, end: i64) -> i64:
-        """Link a piece to those that it leads on to at one end; its own bits for them."""
+        """Link a piece to those that it leads on to at one end: they get their bits for it. Its own bits for them."""
         s = g.s
         building = self.building
         onward = self.onward
@@ -173,13 +165,18 @@ class RouteLinks:
         """Whether no trail is longer for a piece that leads on by this end only: others begin at the same corner, and
         no trail comes back to it. In the picture 4 is such a piece: whatever it begins, 3 begins as well."""
         s = g.s
-        word: i64 = s[self.words + (end >> 1)]
-        beside: i64 = 0
+        onward = self.onward
+        ways: i64 = s[self.words + (end >> 1)]
+        if end & 1 != 0:
+            ways = ways >> self.width
+        ways &= self.low
+        if self.count[ways] < 2:
+            return False
         in_loops: i64 = 0
-        k: i64
-        for k in range(end * self.width, (end + 1) * self.width):
-            if word & self.bit[k] != 0:
-                beside += 1
-                if s[self.words + (self.onward[k] >> 1)] & self.loop != 0:
-                    in_loops += 1
-        return beside > 1 and in_loops < 2
+        at: i64 = end * self.width
+        while ways != 0:
+            if ways & 1 != 0 and s[self.words + (onward[at] >> 1)] & self.loop != 0:
+                in_loops += 1
+            at += 1
+            ways = ways >> 1
+        return in_loops < 2

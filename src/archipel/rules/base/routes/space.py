@@ -19,10 +19,11 @@ from archipel.engine.scratch import Space
 
 
 @final
-class EndSpace:
+class EndSpace(Space):
     """Trails that begin with one piece (from_end.py)."""
 
     def __init__(self, edges: i64) -> None:
+        self.edges: i64 = edges
         # What `measure_from` has found.
         self.found: i64 = 0  # how many pieces
         self.farthest: i64 = 0  # the end by which the longest trail leaves its last piece
@@ -42,6 +43,9 @@ class EndSpace:
         self.stamp: i64 = 0  # the number of this search
         self.measured: Final[vec[i64]] = filled(2 * edges, 0)  # by end: the last search that measured its branch
         self.branch: Final[vec[i64]] = filled(2 * edges, 0)  # by end: how long the branch that it begins is
+
+    def fresh(self) -> Space:
+        return EndSpace(self.edges)
 
 
 @final
@@ -101,12 +105,11 @@ class ForkSpace:
 
 @final
 class RouteSpace(Space):
-    """All of them, and the longest trail that this measurement has found so far."""
+    """All that a walk finds and leads to, and the longest trail that this measurement has found so far."""
 
     def __init__(self, edges: i64) -> None:
         self.edges: i64 = edges
         self.best: i64 = 0
-        self.ends: Final[EndSpace] = EndSpace(edges)
         self.walk: Final[WalkSpace] = WalkSpace(edges)
         self.loop: Final[LoopSpace] = LoopSpace(edges)
         self.peel: Final[PeelSpace] = PeelSpace(edges)

@@ -48,6 +48,7 @@ def walk(g: State, links: RouteLinks, space: RouteSpace, first: i64, leaves: boo
     parent = walked.parent
     branch = walked.branch
     listed[first] = stamp
+    place[first] = 0  # and 1
     line[0] = 2 * first
     line[1] = 2 * first + 1
     n: i64 = 2
@@ -67,7 +68,9 @@ def walk(g: State, links: RouteLinks, space: RouteSpace, first: i64, leaves: boo
             if ways & 1 != 0:
                 far: i64 = onward[at]
                 if listed[far >> 1] == stamp:
-                    before: i64 = far & 1 ^ 1 if far >> 1 == first else place[far >> 1]
+                    before: i64 = place[far >> 1]
+                    if before == 0:  # the first piece
+                        before = far & 1 ^ 1
                     if line[before] == far ^ 1:  # it comes to this corner, too
                         came = i
                         met = before
