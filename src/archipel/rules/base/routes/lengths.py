@@ -1,13 +1,13 @@
 """The longest trail of a colour, after each piece that comes or leaves (BASE-69): which search it takes.
 
-Most pieces come and leave at an end of a route. Whatever a new road 5 at c could begin, road 3 or road 4 begins as
-well, so no trail becomes longer by it, and none shorter when it leaves again. Where a route has one end, the longest
-trail that begins there says all:
+Most pieces come and leave at an end of a route. Where ways part there, whatever the piece begins another one begins as
+well, so no trail becomes longer when it comes, and none shorter when it leaves. Otherwise the longest trail that begins
+there says all:
 
-    a -1- b -2- c -3- d        put 5 at c      a twin of 3 and 4: 3 as before
-                |              put 6 at d      the longest trail that begins with it, 6 3 2 1, has 4 pieces
-                4              take off 6      it was in a longest trail. The farthest piece from 6, which is 1,
-                |                              begins a longest one of what is left: 1 2 3, so it is 3 again
+    a -1- b -2- c -3- d        4 comes     whatever it begins, 2 or 3 begins as well: the longest has 3 pieces as before
+                |              5 comes     to d: the longest trail that begins with it, 5 3 2 1, has 4 pieces
+                4              5 leaves    it was in a longest trail. The farthest piece from it is 1, which begins a
+                |                          longest one of what is left: 1 2 3, so it is 3 again
                 e
 
 Only a piece between two others needs a walk over all that hangs together: it joins two trails when it comes, and makes

@@ -163,7 +163,8 @@ class RouteLinks:
 
     def has_twin(self, g: State, end: i64) -> bool:
         """Whether no trail is longer for a piece that leads on by this end only: others begin at the same corner, and
-        no trail comes back to it. In the picture 4 is such a piece: whatever it begins, 3 begins as well."""
+        no trail comes back to it. In the picture 4 is such a piece: whatever it begins, 2 or 3 begins as
+        well."""
         s = g.s
         onward = self.onward
         ways: i64 = s[self.words + (end >> 1)]
