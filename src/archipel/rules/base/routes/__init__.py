@@ -13,14 +13,16 @@ space of its own, in which no other one writes:
     forks.py          follows every trail over what is left                            ForkSpace
     lengths.py        asks them, the cheapest first: a piece comes, a piece leaves     (`best`)
 
-How a piece that comes or leaves is measured, and where it ends:
+What a piece that comes or leaves takes, the most frequent case first:
 
-    at a fork ------> no length changes
-    at an end ------> from_end ---------------------------------------> nearly always
-    between two ----> walk ----> no loop -----------------------------> most of the others
-                       +-------> single_loop -------------------------> a third of them
-                       +-------> peel -----> forks -------------------> what is left
-                                    +------> base/trails.py ----------> very many pieces in loops
+    where ways part      no search: no length changes
+    at an end            from_end
+    between two          walk ----> no loop: known at once
+                          +-------> one loop: single_loop
+                          +-------> several: peel ----> forks
+                                              +-------> `base/trails.py`, for very many pieces in loops
+
+An end before loops that have too many trails for `from_end` takes the walk, too.
 
 Where nothing is moved, as in the base game, `base/trails.py` does without any of this.
 """
