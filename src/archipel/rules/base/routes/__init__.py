@@ -8,7 +8,7 @@ space of its own, in which no other one writes:
     links.py          keeps which pieces lead on from which, and which are in loops    the state
     from_end.py       measures the trails that begin with one piece                    EndSpace
     walk.py           lists what hangs together with a piece; measures it if it can    WalkSpace
-    single_loop.py    measures it if there is one loop                                 LoopSpace
+    single_loop.py    measures it if there is one loop, as the end of the walk         LoopSpace, `branch` of the walk
     peel.py           takes off the branches of several loops                          PeelSpace
     forks.py          follows every trail over what is left                            ForkSpace
     lengths.py        asks them, the cheapest first: a piece comes, a piece leaves     (`best`)

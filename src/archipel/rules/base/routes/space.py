@@ -1,7 +1,8 @@
 """The scratch space of the searches, one class for each of them.
 
 A search writes only in its own space. It may read what those before it have found: peeling reads the line of the walk,
-and following trails reads what peeling has left. So nothing that one of them still needs is written over by another.
+and following trails reads what peeling has left. (Measuring a single loop is the end of the walk, and goes on with its
+`branch`.) So nothing that one of them still needs is written over by another.
 
 An end of a piece is a number, 2 * edge + 0 or 1. Vectors "by end" have a word for each; those "by place" have one for
 each place in the line of the walk; the others are lists that are filled from the front.
