@@ -103,6 +103,8 @@ def test_in_a_duel_the_strong_bot_places_by_what_was_learnt(name: str, learnt: b
         ("standard", "seafarers/cloth", False),
         ("strong", "seafarers/cloth", True),
         ("strong", "cities_knights", True),
+        ("standard", "traders_barbarians/fishermen", True),
+        ("strong", "traders_barbarians/fishermen", True),
     ],
 )
 def test_who_uses_what_was_learnt(name: str, game: str, learnt: bool) -> None:
