@@ -27,7 +27,7 @@ def a_file(folder: Path, **more: object) -> Path:
     return file
 
 
-@pytest.mark.parametrize("name", ["cities_knights", "sea"])
+@pytest.mark.parametrize("name", ["caravans", "cities_knights", "fishermen", "sea"])
 def test_the_files_to_begin_with_fit_their_games(name: str) -> None:
     screening = factors.load(Path(factors.__file__).with_name("screenings") / f"{name}.json")
     assert screening.played == []
