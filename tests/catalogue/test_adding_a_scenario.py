@@ -14,11 +14,11 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from archipel import catalogue, new_game, parse_spec, replay
+from archipel import SetUpError, catalogue, new_game, parse_spec, replay
 from archipel.board import game_file
 from archipel.board.game_file import ScenarioFolder
 from archipel.bots import make
-from archipel.catalogue import entry, listing
+from archipel.catalogue import entry, listing, matrix
 from archipel.catalogue.campaign import Campaign, CampaignError, order
 from archipel.cli.main import app
 from tests.server.house import a_house, run
@@ -76,6 +76,17 @@ def test_the_campaign_has_it_in_its_place(added: Path) -> None:
     assert campaign.game == NAME
     with pytest.raises(CampaignError, match="a campaign is for 3 to 4, not 5"):
         Campaign(("x",) * 5)
+
+
+def test_the_matrix_has_it_and_refuses_what_is_for_other_numbers_of_players(added: Path) -> None:
+    found = matrix()
+    (row,) = [row for row in found.rows if row.head.name == NAME]
+    answers = {column.name: cell for column, cell in zip(found.columns, row.cells, strict=True)}
+    assert (answers["for_two"].answer, answers["for_two"].rule) == ("no", "COMBO-11")
+    with pytest.raises(SetUpError) as refused:
+        entry(NAME).choose(3, {"for_two": True})
+    assert refused.value.rule == "COMBO-11"
+    assert answers["harbormaster"].answer == "yes"
 
 
 def test_the_command_line_lists_it_without_a_text(added: Path) -> None:

@@ -115,6 +115,8 @@ def _on_top(found: Entry, layer: Layer) -> Cell:
     here = next((known for known in found.layers if known.name == layer.name), None)
     if here is None:
         return Cell(IDLE if option.ignored else NO, option.rule)
+    if layer.seats and not set(layer.seats) & set(found.seats):  # it has no board for that many
+        return Cell(NO, layer.seats_rule or layer.rule)
     if option.default is True:
         return Cell(SAME)
     pairs = [pair for pair in pairs_among(found.in_play([layer])) if layer.name in (pair.layer, pair.other)]
