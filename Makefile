@@ -22,7 +22,7 @@ CAN_COMPILE = $(shell $(DEV)/bin/python tools/compile.py --check 2>/dev/null && 
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play play-terminal page wire test test-full lint test-page test-source test-compiled test-table test-build \
+.PHONY: help play play-terminal dev page wire test test-full lint test-page test-source test-compiled test-table test-build \
 	test-core bench system compile uncompile site pins clean
 
 help: ## show these lines
@@ -33,6 +33,8 @@ play: ## play in the browser, alone or with others (ARGS="--host 0.0.0.0": the w
 
 play-terminal: ## play in the terminal against bots
 	@$(PYTHON) tools/play.py play $(ARGS)
+
+dev: $(DEV)/.made ## the environment for work on it, .venv-dev
 
 page: ## build the web page into src/archipel/page
 	@if $(PYTHON) tools/page.py --check 2>/dev/null; then $(PYTHON) tools/page.py; \
