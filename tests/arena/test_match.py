@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from time import process_time, sleep
 from typing import Any
 
@@ -223,6 +224,19 @@ def test_the_result_can_be_written_as_json() -> None:
     assert turns["least"] <= turns["median"] <= turns["most"]
 
 
+def test_a_failure_names_the_line_of_the_bot_it_came_from() -> None:
+    class Careless(Bot):
+        def choose(self, view: archipel.View) -> archipel.Action:
+            return archipel.action_from_json(json.loads("no JSON"))
+
+    (careless,) = play_match(SHORT, [Careless, "random", "random"], games=1, jobs=1).failures
+    line = Careless.choose.__code__.co_firstlineno + 1
+    assert careless.where == f"test_match.py:{line}"  # not that of the library it called
+    assert careless.to_json()["where"] == careless.where
+    (cheating,) = play_match(SHORT, [Cheating, "random", "random"], games=1, jobs=1).failures
+    assert cheating.error.startswith("IllegalAction") and cheating.where == ""  # no line of the bot raised it
+
+
 def test_a_shared_victory_counts_in_parts() -> None:
     game = GameResult(0, 1, (0, 1), (0, 1), 10, 20, (5, 5), (0.0, 0.0))
     alone = GameResult(1, 1, (1, 0), (1,), 10, 20, (5, 5), (0.0, 0.0))
@@ -251,6 +265,7 @@ def test_what_cannot_be_played_is_refused_at_once(spec: Any, players: Any, games
 def test_a_printed_match_tells_what_went_wrong() -> None:
     failed = str(play_match(SHORT, ["random", Raising, "random"], games=2, seed=1, jobs=1)).splitlines()
     assert failed[-2].endswith("and in 1 more games: ValueError: no idea") and "Raising failed in turn" in failed[-2]
+    assert re.search(r" at test_match\.py:\d+, and in 1 more games", failed[-2])
     assert failed[-1] == "Failed games: 2; they count for nobody."
     endless = play_match("base:seats=3", ["random"] * 3, games=2, seed=1, jobs=1, most_turns=4)
     assert str(endless).splitlines()[-1] == "Unfinished games: 2."

@@ -284,6 +284,12 @@ def test_simulate_plays_the_same_games_with_another_bot_instead(tmp_path: Path) 
     assert f"only greedy {paired['only_first']}, only random {paired['only_second']}" in done.stdout
 
 
+def test_simulate_refuses_rows_without_a_table() -> None:
+    done = run("simulate", "base:seats=3", "--bots", "random", "--games", "1", "--rows", "step")
+    assert done.exit_code == 1
+    assert "--rows says what a row of --table FILE stands for, and there is no --table" in done.stderr
+
+
 def test_simulate_ends_with_1_when_a_bot_fails(monkeypatch: pytest.MonkeyPatch) -> None:
     class Broken(Bot):
         def choose(self, view: archipel.View) -> archipel.Action:
@@ -294,7 +300,8 @@ def test_simulate_ends_with_1_when_a_bot_fails(monkeypatch: pytest.MonkeyPatch) 
     assert done.exit_code == 1
     shown = re.sub(r"\s+", " ", done.stdout)
     assert shown.count("ZeroDivisionError") == 1  # the same error in both games is shown once
-    assert "random failed in turn 0, and in 1 more games: ZeroDivisionError: thinking hurts" in shown
+    place = r"random failed in turn 0 at test_main\.py:\d+, and in 1 more games: ZeroDivisionError: thinking hurts"
+    assert re.search(place, shown)
     assert "Failed games: 2; they count for nobody." in shown
     assert shown.endswith("Tracebacks and records of failed games can be kept with --json FILE. ")
 

@@ -25,6 +25,7 @@ class Failure:
     error: str
     trace: str
     record: str  # of the game until then
+    where: str = ""  # in the code of the bot: my_bots.py:12; of an error outside it, such as an illegal action, nothing
 
     def to_json(self) -> dict[str, object]:
         return {
@@ -34,6 +35,7 @@ class Failure:
             "seat": self.seat,
             "turn": self.turn,
             "error": self.error,
+            "where": self.where,
             "trace": self.trace,
             "record": self.record,
         }
@@ -155,7 +157,10 @@ class Played:
             alike.setdefault((self.names[failure.bot], failure.error), []).append(failure)
         for (name, error), same in list(alike.items())[:FAILURES_SHOWN]:
             first, more = same[0], f", and in {len(same) - 1} more games" if len(same) > 1 else ""
-            said.append(f"Game {first.game} (seed {first.seed}): {name} failed in turn {first.turn}{more}: {error}")
+            where = f" at {first.where}" if first.where else ""
+            said.append(
+                f"Game {first.game} (seed {first.seed}): {name} failed in turn {first.turn}{where}{more}: {error}"
+            )
         if len(alike) > FAILURES_SHOWN:
             said.append(f"Other errors: {len(alike) - FAILURES_SHOWN}.")
         return [*said, f"Failed games: {len(self.failures)}; they count for nobody."] if self.failures else said

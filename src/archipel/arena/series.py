@@ -10,6 +10,7 @@ from __future__ import annotations
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from time import monotonic, process_time
 from typing import Final
 
@@ -96,7 +97,8 @@ def play_one(series: Series, played: int) -> GameResult:
                 raise RuntimeError(f"more than {MOST_CHOICES} choices in one turn")
     except Exception as error:
         said = f"{type(error).__name__}: {error}"
-        failure = Failure(number, seed, seating[seat], seat, game.turn, said, traceback.format_exc(), game.record())
+        trace, where = traceback.format_exc(), _where(error)
+        failure = Failure(number, seed, seating[seat], seat, game.turn, said, trace, game.record(), where)
     for player in players:
         if isinstance(player, ProgramBot):
             player.end(game)
@@ -118,6 +120,19 @@ def play_one(series: Series, played: int) -> GameResult:
         tuple(rows),
         game.record() if series.recorded else "",
     )
+
+
+def _where(error: Exception) -> str:
+    """The file and the line of a bot from outside the package that an error came from, if it came from one."""
+    theirs = [
+        (frame.f_code.co_filename, line)
+        for frame, line in traceback.walk_tb(error.__traceback__)
+        if not str(frame.f_globals.get("__name__", "")).startswith("archipel.")
+    ]
+    if not theirs:
+        return ""
+    file = theirs[0][0]  # what the bot calls may be far away, in a library
+    return f"{Path(file).name}:{[line for name, line in theirs if name == file][-1]}"
 
 
 class _Clock:

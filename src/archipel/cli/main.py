@@ -403,6 +403,8 @@ def simulate(
     from archipel.cli.simulate import MatchPlan, run_match
 
     look_for_scenarios(scenarios)
+    if rows != "game" and table is None:
+        fail("--rows says what a row of --table FILE stands for, and there is no --table")
     with errors_in_one_line():
         plan = MatchPlan(spec, named_bots(bots), games, seed, jobs, json, cluster, limit_ms)
         if not run_match(plan, table, rows, records, instead):
