@@ -16,10 +16,30 @@ from tests.rules.cities_knights.city_tables import a_city_table
 from tests.tables import BLUE, RED, a_table
 
 
-def test_the_documented_bot_plays() -> None:
+def bots_of_the_page() -> dict[str, Any]:
+    """What the Python of docs/reading_a_view.md defines."""
     text = (Path(__file__).parents[1] / "docs" / "reading_a_view.md").read_text("utf-8")
     found: dict[str, Any] = {}
-    exec(text.split("```python\n")[1].split("```")[0], found)
+    for part in text.split("```python\n")[1:]:
+        exec(part.split("```")[0], found)
+    return found
+
+
+def test_the_documented_settler_takes_the_best_corner() -> None:
+    game = archipel.new_game(seed=5)
+    chosen = bots_of_the_page()["Settler"](0).choose(game.view(game.seat))
+    reader = TableReader(game.view(game.seat))
+
+    def rolls(corner: int) -> int:
+        return sum(reader.odds[number] for tile in reader.tiles_of_corner(corner) for number in reader.numbers(tile))
+
+    best = max(rolls(corner) for corner in range(game.graph.corners))
+    assert chosen.kind == "place_settlement" and rolls(chosen.fields["corner"]) == best
+    assert best > rolls(game.graph.corner("0,-2N"))
+
+
+def test_the_documented_bot_plays() -> None:
+    found = bots_of_the_page()
     table = a_table(hands={RED: {"ore": 3, "grain": 2}}, rolled=True)
     miser = found["Miser"](0)
     assert miser.choose(table.game.view(RED)).kind == "build_city"
@@ -42,6 +62,30 @@ def test_hands_and_pieces() -> None:
     assert mine.reading("hand_limit") == [7] * 4
     assert mine.prices()["road"] == {"lumber": 1, "brick": 1}
     assert mine.group("resource") == mine.cards
+
+
+@pytest.mark.parametrize("name", ["base", "seafarers/new_shores", "traders_barbarians/wagons"])
+def test_places_name_the_places_beside_them(name: str) -> None:
+    game = archipel.new_game(name, seed=1)
+    reader, tiles, corners = TableReader(game.view(0)), range(game.graph.tiles), range(game.graph.corners)
+    for tile in tiles:
+        assert sorted(reader.corners_of_tile(tile)) == [
+            corner for corner in corners if tile in reader.tiles_of_corner(corner)
+        ]
+    for edge in range(game.graph.edges):
+        first, second = reader.corners_of_edge(edge)
+        assert edge in reader.edges_of_corner(first) and edge in reader.edges_of_corner(second)
+        assert second in reader.corners_beside(first) and first in reader.corners_beside(second)
+    assert all(len(reader.corners_beside(corner)) == len(reader.edges_of_corner(corner)) for corner in corners)
+
+
+def test_the_corners_of_an_island_of_nineteen() -> None:
+    table = a_table()
+    reader, corner = TableReader(table.game.view(RED)), table.graph.corner
+    around = [corner(f"0,0{side}") for side in ("N", "NE", "SE", "S", "SW", "NW")]
+    assert sorted(reader.corners_of_tile(table.graph.tile("0,0"))) == sorted(around)
+    assert sorted(reader.corners_of_edge(table.graph.edge("0,0E"))) == sorted([corner("0,0NE"), corner("0,0SE")])
+    assert len(reader.corners_beside(corner("0,-2N"))) == 2  # on the coast
 
 
 def test_nobody_holds_a_card_that_is_not_in_the_game() -> None:

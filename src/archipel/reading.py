@@ -35,7 +35,7 @@ Terms = tuple[dict[str, int], dict[str, int]]  # cards given, cards taken
 
 
 class TableReader:
-    """One view, read."""
+    """One view, read. `me` is the seat that looks, -1 for an onlooker; `seats` is how many play."""
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -237,6 +237,22 @@ class TableReader:
         width = int(self.graph.corner_width)
         around = [int(self.graph.corner_edges[corner * width + k]) for k in range(width)]
         return [edge for edge in around if edge >= 0]
+
+    def corners_of_tile(self, tile: int) -> list[int]:
+        """The corners around a tile; a frame hex has only those that touch the map."""
+        width = int(self.graph.tile_width)
+        around = [int(self.graph.tile_corners[tile * width + k]) for k in range(width)]
+        return [corner for corner in around if corner >= 0]
+
+    def corners_of_edge(self, edge: int) -> list[int]:
+        """The two ends of an edge."""
+        return [int(self.graph.edge_corners[2 * edge + k]) for k in range(2)]
+
+    def corners_beside(self, corner: int) -> list[int]:
+        """The corners that one edge leads to."""
+        width = int(self.graph.corner_width)
+        around = [int(self.graph.corner_neighbours[corner * width + k]) for k in range(width)]
+        return [other for other in around if other >= 0]
 
     # ---- players
 
