@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pytest
 
+import archipel
 from archipel.arena import play_match
 from archipel.bots import UnknownBot, bot_maker
 from archipel.engine.errors import SetUpError
+from archipel.reading import TableReader
 
 SHORT = "base:seats=3,target=3"
 DOCS = Path(__file__).resolve().parents[2] / "docs" / "protocol.md"
@@ -30,6 +32,33 @@ def test_the_program_of_the_documents_plays_a_match(tmp_path: Path) -> None:
     result = play_match(SHORT, [program(tmp_path, text), "random", "random"], games=2, seed=3, jobs=1)
     assert result.ok, result.failures[0].trace
     assert all(game.finished for game in result.games)
+
+
+def test_the_program_that_reads_the_board_settles_where_most_comes_in(tmp_path: Path) -> None:
+    found = re.search(r"This one reads the board.*?```python\n(.*?)```", DOCS.read_text("utf-8"), re.S)
+    assert found is not None
+    bots = [program(tmp_path, found[1]), "random", "random"]
+    result = play_match(SHORT, bots, games=1, seed=3, jobs=1, records=tmp_path / "records")
+    assert result.ok, result.failures[0].trace
+    seat = result.games[0].seating.index(0)
+    settled: list[tuple[int, int]] = []  # what came in at its first corner, and at the best one then
+
+    def watch(game: archipel.Game) -> None:
+        if not settled and game.seat == seat and game.phase == "place_settlement":
+            reader = TableReader(game.view(seat))
+            free = [int(action.fields["corner"]) for action in game.legal_actions(seat)]  # type: ignore[call-overload]
+            settled.append((0, max(rolls(reader, corner) for corner in free)))
+        elif len(settled) == 1:
+            reader = TableReader(game.view(seat))
+            own = [corner for corner in range(game.graph.corners) if reader.building(corner) == ("settlement", seat)]
+            settled.append((rolls(reader, own[0]), settled[0][1]))
+
+    archipel.replay((tmp_path / "records" / "game-000000.jsonl").read_text("utf-8"), watch)
+    assert settled[1][0] == settled[1][1]
+
+
+def rolls(reader: TableReader, corner: int) -> int:
+    return sum(reader.odds[number] for tile in reader.tiles_of_corner(corner) for number in reader.numbers(tile))
 
 
 WATCHER = """

@@ -20,9 +20,9 @@ PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
 CONNECT = "from archipel.cli.main import app; app()"
 
 
-def example() -> str:
-    """The bot that is printed in the protocol."""
-    found = re.search(r"This is a whole bot.*?```python\n(.*?)```", PROTOCOL.read_text(encoding="utf-8"), re.DOTALL)
+def example(begins: str = "This is a whole bot") -> str:
+    """A bot that is printed in the protocol."""
+    found = re.search(begins + r".*?```python\n(.*?)```", PROTOCOL.read_text(encoding="utf-8"), re.DOTALL)
     assert found is not None
     return found[1]
 
@@ -40,12 +40,13 @@ async def until_seated(socket: Socket, name: str) -> None:
         await socket.until("table")
 
 
-async def test_the_program_of_the_protocol_plays_a_whole_game(tmp_path: Path) -> None:
+@pytest.mark.parametrize("begins", ["This is a whole bot", "This one reads the board"])
+async def test_the_programs_of_the_protocol_play_a_whole_game(tmp_path: Path, begins: str) -> None:
     async with a_house(tmp_path) as house:
         socket, table = await a_table(house, target=10)
         command = [sys.executable, "-c", CONNECT, "connect", f"{house.url}/t/{table['code']}"]
         bridge = await asyncio.create_subprocess_exec(
-            *command, "--name", "Dora", "--seat", "2", "--", sys.executable, "-c", example(), stderr=PIPE
+            *command, "--name", "Dora", "--seat", "2", "--", sys.executable, "-c", example(begins), stderr=PIPE
         )
         await until_seated(socket, "Dora")
         await socket.do("start")
