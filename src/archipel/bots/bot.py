@@ -22,7 +22,9 @@ BOT_STREAM: Final = 5  # a separate stream, in case the bot's seed equals the ga
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """One seat of one game. Its choices depend only on the views it is shown and its seed."""
+    """One seat of one game. Its choices depend only on the views it is shown and its seed.
+
+    `stream` has its random numbers: `stream.draw(6)` is from 0 to 5."""
 
     def __init__(self, seed: int) -> None:
         self.stream = Stream(seed, BOT_STREAM)

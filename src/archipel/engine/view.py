@@ -23,7 +23,9 @@ ONLOOKER: Final = -1  # sees what is public and nothing else
 
 @final
 class View:
-    """What one seat knows: a state in which every word it may not know is UNKNOWN. Chapters' readers work on it."""
+    """What one seat knows: a state in which every word it may not know is UNKNOWN. Chapters' readers work on it.
+
+    `seat` is the seat, -1 for an onlooker."""
 
     def __init__(self, state: State, seat: i64) -> None:
         self.state = state
