@@ -2,7 +2,7 @@
 
 mypyc gives every class, method and function a text with its signature. The docstring goes behind that, so `help()`
 shows both, at no cost when the program runs. What the C does not look like is left as it is: the core then works, and
-tests/compiled/test_help.py fails.
+tests/test_help.py fails.
 """
 
 from __future__ import annotations
