@@ -31,7 +31,7 @@ if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tools.docstrings import add_docstrings
-from tools.lean_c import make_lean
+from tools.lean_c import AssignedLater, make_lean
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 GROUP: Final = "archipel_core"
@@ -124,7 +124,7 @@ def compile_core(source: Path, target: Path) -> tuple[list[Path], str]:
             target_dir=f"{scratch}/c",
         )
         add_docstrings(Path(scratch, "c"), Path("archipel"))
-        make_lean(Path(scratch, "c"))
+        make_lean(Path(scratch, "c"), core_modules(Path("archipel")))
 
         def compile_all(*flags: str) -> list[Path]:
             """Compile the C files with these flags besides, which are also the linker's."""
@@ -302,6 +302,8 @@ def main() -> None:
         made, profile = make_tree(target)
     except CannotCompile as reason:
         sys.exit(f"cannot compile here: {reason}")
+    except AssignedLater as reason:
+        sys.exit(str(reason))
     print(f"compiled {len(made)} files into {target.name}{profile and ', '}{profile}", flush=True)
     # To free what mypyc has built up, object by object, would take half as long again as to build it.
     os._exit(0)

@@ -20,16 +20,23 @@ for just as long. The same goes for a `Final` attribute of what `s` names, and s
 only within one expression.
 
 What a chapter looks up in its `install` stays as well: the other chapters, events, phases and tables. It is assigned
-there, or in an `__init__`, and in no other function, which is looked up in the C of all modules, by the name of the
-attribute alone. Rules are put together before a game is played by them, so no function that plays is on its way then.
+there, or in the `__init__` of its own object, and in no other function, which is looked up in the C of all modules, by
+the name of the attribute alone. Rules are put together before a game is played by them, so no function that plays is on
+its way then. Two things keep that true:
+
+- Source of the core that assigns such an attribute in a way that does not show in the C, through a name of type `Any`
+  or by `setattr`, is refused with file and line.
+- Python may assign such an attribute at any time, in the middle of a call as well. The setter that does it for Python
+  does not give back what was there before. Where Python assigns it again and again, that memory is lost.
 
 What the C does not look like is left as it is: the core then works as before, and tests/build/test_lean_c.py fails.
 """
 
 from __future__ import annotations
 
+import ast
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -65,24 +72,39 @@ LOAD: Final = re.compile(
 GETTERS: Final = re.compile(r"^static PyGetSetDef (\w+)_getseters\[\] = \{\n(.*?)^\};\n", re.MULTILINE | re.DOTALL)
 READ_ONLY: Final = re.compile(r'\{"(\w+)",\s+\(getter\)\w+,\s+NULL,')
 
-SET: Final = re.compile(r"^    \(\(\w+Object \*\)\w+\)->_(\w+) = ", re.MULTILINE)
-SET_UP: Final = ("___install", "_____init__")  # how functions end that put together the rules of a game
-INSTALL: Final = SET_UP[0]
+SET: Final = re.compile(r"^    \(\(\w+Object \*\)(\w+)\)->_(\w+) = ", re.MULTILINE)
+SETTER: Final = re.compile(
+    r"^\w+_set_\w+\(\w+ \*self, PyObject \*value, void \*closure\)\n\{\n(?P<body>.*?)^\}\n", re.MULTILINE | re.DOTALL
+)
+SET_NOW: Final = re.compile(r"^ +self->_(\w+) = tmp;$", re.MULTILINE)
+# How a setter gives back what was there before.
+GIVEN_BACK: Final = r"^ +if \(self->_{0}(?:\.len)? [^\n]*\) \{{\n +(?:VEC_\w+_|CPy_)DECREF\(self->_{0}\);\n +\}}\n"
+INSTALL: Final = "install"  # the functions that put together the rules of a game
+BEGIN: Final = "__init__"
+SELF: Final = "cpy_r_self"
 UNDEFINED: Final = r"^    if \(unlikely\({}(?:\.items)? == NULL\)\) \{{$"
 
 Finals = set[tuple[str, str]]  # a class, by a short name that C gives it, or ANY, with an attribute
 ANY: Final = "*"
 
 
-def make_lean(folder: Path) -> None:
-    """Rewrite the C files of a folder."""
+class AssignedLater(Exception):
+    """Where source of the core assigns what is taken to stay, in one line."""
+
+
+def make_lean(folder: Path, sources: Iterable[Path]) -> None:
+    """Rewrite the C files of a folder, which mypyc has made from these sources."""
     texts = {file: file.read_text("utf-8") for file in folder.rglob(f"{NATIVE}*.c")}
     finals: Finals = set()
     for text in texts.values():
         finals |= final_attributes(text)
-    finals |= {(ANY, name) for name in installed_attributes(texts.values())}
+    installed = installed_attributes(texts.values())
+    for source in sources:
+        check_assignments(source.read_text("utf-8"), source.as_posix(), installed)
+    finals |= {(ANY, name) for name in installed}
     for file, text in texts.items():
-        file.write_text(without_meeting(without_counting(with_hints(text), finals)), "utf-8")
+        lean = without_meeting(without_counting(with_hints(text), finals))
+        file.write_text(with_safe_setters(lean, installed), "utf-8")
 
 
 def with_hints(made: str) -> str:
@@ -114,10 +136,52 @@ def installed_attributes(texts: Iterable[str]) -> set[str]:
     elsewhere: set[str] = set()
     for made in texts:
         for function in FUNCTION.finditer(made):
-            name = function["name"]
-            here = installed if name.endswith(INSTALL) else set() if name.endswith(SET_UP) else elsewhere
-            here.update(SET.findall(function["body"]))
+            here = installed if is_called(function["name"], INSTALL) else elsewhere
+            begins = is_called(function["name"], BEGIN)
+            here.update(name for of, name in SET.findall(function["body"]) if not (begins and of == SELF))
     return installed - elsewhere
+
+
+def is_called(function: str, name: str) -> bool:
+    """Whether a function of the C text is a method, or a function of a module, of this name."""
+    return function.endswith(f"___{name}")
+
+
+def check_assignments(source: str, file: str, installed: set[str]) -> None:
+    """Refuse a source that assigns one of these attributes, but for an `install`, or an `__init__` to its own object.
+    What the C shows to be assigned elsewhere is not among them."""
+    for function, line, of, name in assignments(ast.parse(source)):
+        if name in installed and function != INSTALL and not (function == BEGIN and of == "self"):
+            raise AssignedLater(
+                f"{file}:{line}: `{name}` is assigned here, but only `install` may: the compiled core does not count"
+                " references to it (tools/lean_c.py)"
+            )
+
+
+def assignments(node: ast.AST, function: str = "") -> Iterator[tuple[str, int, str, str]]:
+    """Every attribute that is assigned or deleted: in which function, in which line, of what, and its name."""
+    for inner in ast.iter_child_nodes(node):
+        match inner:
+            case ast.Attribute(value, attr, ast.Store() | ast.Del()):
+                yield function, inner.lineno, ast.unparse(value), attr
+            case ast.Call(ast.Name("setattr" | "delattr"), [of, ast.Constant(str(name)), *_]):
+                yield function, inner.lineno, ast.unparse(of), name
+            case _:
+                pass
+        within = inner.name if isinstance(inner, ast.FunctionDef | ast.AsyncFunctionDef) else function
+        yield from assignments(inner, "" if isinstance(inner, ast.Lambda) else within)
+
+
+def with_safe_setters(made: str, installed: set[str]) -> str:
+    """The C text where Python, which may assign these attributes at any time, gives back nothing that was there."""
+
+    def rewrite(setter: re.Match[str]) -> str:
+        names = SET_NOW.findall(setter["body"])
+        if len(names) != 1 or names[0] not in installed:
+            return setter[0]
+        return re.sub(GIVEN_BACK.format(names[0]), "", setter[0], flags=re.MULTILINE)
+
+    return SETTER.sub(rewrite, made)
 
 
 def is_final(owner: str, attribute: str, finals: Finals) -> bool:
@@ -129,9 +193,13 @@ def is_final(owner: str, attribute: str, finals: Finals) -> bool:
 def without_counting(made: str, finals: Finals) -> str:
     """The C text of a module where `Final` attributes of arguments are not counted."""
 
+    of_classes: Finals = {(owner, name) for owner, name in finals if owner != ANY}
+
     def rewrite(function: re.Match[str]) -> str:
         arguments = set(re.findall(r"\bcpy_r_\w+", function["arguments"]))
-        return function[0].replace(function["body"], borrow(function["body"], arguments, finals))
+        assigns = is_called(function["name"], INSTALL) or is_called(function["name"], BEGIN)
+        staying = of_classes if assigns else finals
+        return function[0].replace(function["body"], borrow(function["body"], arguments, staying))
 
     return FUNCTION.sub(rewrite, made)
 

@@ -11,10 +11,13 @@ import pytest
 
 from tools.lean_c import (
     ANY,
+    AssignedLater,
+    check_assignments,
     final_attributes,
     installed_attributes,
     make_lean,
     with_hints,
+    with_safe_setters,
     without_counting,
     without_meeting,
 )
@@ -94,6 +97,41 @@ CPyL3: ;
 }
 """
 
+# How Python assigns it: an object, and a vector.
+SETTER = """static int
+ships___Ships_set_land(archipel___rules___seafarers___ships___ShipsObject *self, PyObject *value, void *closure);
+static int
+ships___Ships_set_land(archipel___rules___seafarers___ships___ShipsObject *self, PyObject *value, void *closure)
+{
+    if (value == NULL) {
+        PyErr_SetString(PyExc_AttributeError,
+            "'Ships' object attribute 'land' cannot be deleted");
+        return -1;
+    }
+    PyObject *tmp;
+    tmp = value;
+    CPy_INCREF(tmp);
+    if (self->_land != NULL) {
+        CPy_DECREF(self->_land);
+    }
+    self->_land = tmp;
+    return 0;
+}
+
+static int
+ships___Ships_set_fairways(archipel___rules___seafarers___ships___ShipsObject *self, PyObject *value, void *closure)
+{
+    VecI64 tmp;
+    tmp = VecI64Api.unbox(value);
+    VEC_I64_INCREF(tmp);
+    if (self->_fairways.len >= 0) {
+        VEC_I64_DECREF(self->_fairways);
+    }
+    self->_fairways = tmp;
+    return 0;
+}
+"""
+
 MODULE = """
 from typing import Final, final
 from librt.vecs import vec
@@ -139,6 +177,14 @@ def read_of_another(of: Words, other: Words) -> i64:
     s = of.s
     of = other
     return s[0] + s[1]
+
+@final
+class Reader:
+    def install(self, of: Words) -> None:
+        self.found = of
+
+    def look(self) -> i64:
+        return read(self.found, 0)
 """
 
 
@@ -188,9 +234,61 @@ def test_what_is_assigned_only_by_install_is_not_counted() -> None:
     assert installed_attributes([*set_up, READ]) == {"land"}
     assert installed_attributes(set_up[1:]) == set()
     assert installed_attributes([*set_up, INSTALL.replace("FUNCTION", "steer")]) == set()
+    of_another = INSTALL.replace("FUNCTION", "__init__").replace(")cpy_r_self)->", ")cpy_r_rules)->")
+    assert installed_attributes([*set_up, of_another]) == set()
     lean = without_counting(READ, {(ANY, "land")})
     assert lean == re.sub(r"    CPy_(?:IN|DE)CREF\(cpy_r_r4\);\n", "", READ)
     assert without_counting(READ, {(ANY, "sea")}) == READ
+    assigns = READ.replace("Ships___reads", "Ships___install")  # it may put something else in its place
+    assert without_counting(assigns, {(ANY, "land")}) == assigns
+
+
+def test_python_gives_back_nothing_where_references_are_not_counted() -> None:
+    safe = with_safe_setters(SETTER, {"land", "fairways"})
+    assert "DECREF" not in safe
+    assert re.sub(r"    if \(self->\S+ \S+ \S+\) \{\n .*\n    \}\n", "", SETTER) == safe
+    assert with_safe_setters(SETTER, {"sea"}) == SETTER
+    one = with_safe_setters(SETTER, {"land"})
+    assert "CPy_DECREF" not in one
+    assert "VEC_I64_DECREF" in one
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "class Ships:\n    def steer(self, land):\n        self.land = land",
+        "class Ships:\n    def __init__(self, pilot):\n        pilot.land = self",
+        "class Ships:\n    def install(self, rules):\n        self.later = lambda: setattr(self, 'land', rules)",
+        "def steer(ships, land):\n    ships.coast, (_, ships.land) = land",
+        "def steer(ships, lands):\n    for ships.land in lands:\n        pass",
+        "def steer(ships):\n    del ships.land",
+        "def steer(ships):\n    setattr(ships, 'land', None)",
+        "def steer(ships):\n    def install():\n        pass\n    ships.land += 1",
+    ],
+)
+def test_a_source_that_assigns_what_is_not_counted_is_refused(source: str) -> None:
+    line = 1 + next(k for k, text in enumerate(source.splitlines()) if ".land" in text or "'land'" in text)
+    with pytest.raises(AssignedLater, match=rf"^rules/ships\.py:{line}: `land` is assigned here, but only `install`"):
+        check_assignments(source, "rules/ships.py", {"land"})
+    check_assignments(source, "rules/ships.py", {"sea"})
+
+
+def test_a_source_that_assigns_it_in_install_is_compiled() -> None:
+    source = """
+class Ships:
+    def __init__(self):
+        self.land = None
+
+    def install(self, rules):
+        self.land = rules.the(Land)
+        if rules.has(Pirate):
+            rules.the(Pirate).land = self.land
+
+    def reads(self):
+        land = self.land
+        return land.beside(getattr(self, "land"))
+"""
+    check_assignments(source, "rules/ships.py", {"land"})
 
 
 def test_mypyc_writes_what_is_looked_for(tmp_path: Path) -> None:
@@ -204,7 +302,7 @@ def test_mypyc_writes_what_is_looked_for(tmp_path: Path) -> None:
     subprocess.run([sys.executable, "-c", script], cwd=tmp_path, check=True, capture_output=True)
     file = tmp_path / "c" / "__native_words.c"
     before = file.read_text("utf-8")
-    make_lean(tmp_path / "c")
+    make_lean(tmp_path / "c", [tmp_path / "words.py"])
     after = file.read_text("utf-8")
 
     wrong = before.count("PyErr_SetNone(PyExc_IndexError)")
@@ -212,6 +310,11 @@ def test_mypyc_writes_what_is_looked_for(tmp_path: Path) -> None:
     assert after.count("if (likely(cpy_r_") - before.count("if (likely(cpy_r_") == wrong > 0
 
     assert after.count("_: ;\n") == wrong
+
+    assert before.count("CPy_DECREF(self->_found)") - after.count("CPy_DECREF(self->_found)") == 1  # what Python calls
+    (tmp_path / "other.py").write_text("def lose(of):\n    of.found = None\n", "utf-8")
+    with pytest.raises(AssignedLater, match=r"other\.py:2: `found` is assigned here"):
+        make_lean(tmp_path / "c", tmp_path.glob("*.py"))
 
     counted = {name: (takes(before, name), takes(after, name)) for name in re.findall(r"def (\w+)\(of", MODULE)}
     assert counted == {
