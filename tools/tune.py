@@ -10,22 +10,21 @@ A step changes all weights a little at once, each up or down by chance, and play
 against bots with its opposite: half of the seats each, every board in every rotation of the seats. The weights then
 move towards the side that won more (simultaneous perturbation, SPSA). Weights are tuned by their logarithm, so none
 changes its sign, and a weight of nothing stays nothing. They begin as the bot has them, `standard` unless `--bot` names
-another. The games of a box are taken in turn; features that `--fixed FILE` names, such as those that other boxes share,
-stay as they are.
+another. The games of a box are taken in turn; features that `--fixed FILE` has weights for, such as those that other
+boxes share, stay as they are. What a file says of the placement alone is not tuned, and fixes nothing.
 
 Everything is kept in the first file after every step. A run that was stopped goes on where it was, and the weights
 depend only on the seed and the number of steps, not on the processes or machines that play.
 
 A file of weights may replace another if it passes the gate: with it the bot wins more than its share of at least 800
-games against bots of today, the whole 95 % interval above par, in every game that is named. A file for the strong bots
-only says so: `strong = true` above its weights.
+games against bots of today, the whole 95 % interval above par, in every game that is named; its weights for the
+placement count there too. A file for the strong bots only says so: `strong = true` above its weights.
 """
 
 from __future__ import annotations
 
 import json
 import sys
-import tomllib
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
@@ -38,6 +37,7 @@ from archipel.arena import Executor, executor_for, play_match
 from archipel.arena.executors import LOCAL
 from archipel.arena.series import Series
 from archipel.bots import Bot, bot_maker
+from archipel.bots.experience import Learnt, read_weights
 from archipel.bots.registry import DEFAULT, UnknownBot
 from archipel.bots.standard import StandardBot
 from archipel.catalogue import parse_spec, start
@@ -59,9 +59,10 @@ Weights = dict[str, float]
 class WeightedBot(Bot):
     """A bot that searches, such as standard or strong, with other weights: those that are not named stay."""
 
-    def __init__(self, seed: int, weights: Weights, bot: str = DEFAULT) -> None:
+    def __init__(self, seed: int, weights: Weights, bot: str = DEFAULT, placement: Weights | None = None) -> None:
         super().__init__(seed)
         self.weights = weights
+        self.placement = placement or {}  # what counts differently before the first turn
         self.player = searching(bot, seed)
 
     def choose(self, view: View) -> Action:
@@ -70,6 +71,8 @@ class WeightedBot(Bot):
             for at, name in enumerate(evaluation.names):
                 if evaluation.weights[at] != 0.0:
                     evaluation.weights[at] = self.weights.get(name, evaluation.weights[at])
+            if self.placement:
+                evaluation.weigh_placement(self.placement)
         return self.player.choose(view)
 
 
@@ -87,10 +90,14 @@ def weights_of(spec: str, bot: str) -> Weights:
     return {name: float(weight) for name, weight in zip(evaluation.names, evaluation.weights, strict=True) if weight}
 
 
-def learnt(file: Path) -> Weights:
-    """The weights of a file of `archipel/bots/learnt`."""
-    text = tomllib.loads(file.read_text(encoding="utf-8"))
-    return {**text["weights"], **text.get("where_present", {})}
+def learnt(file: Path) -> Learnt:
+    """A file of `archipel/bots/learnt`."""
+    return read_weights(file.read_text(encoding="utf-8"))
+
+
+def weights_in(found: Learnt) -> Weights:
+    """What a file says of the game after the placement."""
+    return {**found.weights, **found.where_present}
 
 
 # ---- tuning
@@ -171,7 +178,7 @@ def tune(asked: Namespace) -> int:
         print(f"{asked.state} does not exist yet: name the games to tune for")
         return 2
     else:
-        fixed = learnt(asked.fixed) if asked.fixed else {}
+        fixed = weights_in(learnt(asked.fixed)) if asked.fixed else {}
         state = new_state([str(parse_spec(game)) for game in asked.game], asked.seed, asked.games, fixed, asked.bot)
     with executor_for(asked.cluster, asked.jobs) as executor:
         for _ in range(asked.steps):
@@ -200,7 +207,8 @@ def gate(asked: Namespace) -> int:
     passed = asked.games >= LEAST_GAMES
     if not passed:
         print(f"{asked.games} games are too few: a gate has {LEAST_GAMES} or more")
-    candidate = partial(WeightedBot, weights=learnt(asked.file), bot=asked.bot)
+    file = learnt(asked.file)
+    candidate = partial(WeightedBot, weights=weights_in(file), bot=asked.bot, placement=file.placement)
     executor = executor_for(asked.cluster, asked.jobs)
     for game in asked.game:
         seats = parse_spec(game).seats

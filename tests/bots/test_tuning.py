@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from archipel.bots.registry import UnknownBot
+from archipel.catalogue import parse_spec, start
 from tools import tune
 
 GAME = "base:seats=2,duel=True,target=3"
@@ -43,6 +44,35 @@ def test_weights_are_written_for_the_bots_and_few_games_are_no_gate(
     words = ["--games", "2", "--bot", QUICK, "--against", "random", "--jobs", "1"]
     assert tune.main(["gate", str(file), GAME, *words]) == 1
     assert "2 games are too few" in capsys.readouterr().out
+
+
+def test_a_file_may_have_weights_for_the_placement_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "placing.toml"
+    file.write_text('most_seats = 2\n[placement]\n"points" = 7.5\n', "utf-8")
+    words = ["--games", "2", "--bot", QUICK, "--against", "random", "--jobs", "1"]
+    assert tune.main(["gate", str(file), GAME, *words]) == 1
+    assert f"{GAME}: " in capsys.readouterr().out
+
+    found = tune.learnt(file)
+    table = start(parse_spec(GAME), 1)
+    bot = tune.WeightedBot(1, tune.weights_in(found), QUICK, found.placement)
+    bot.choose(table.view(table.deciding[0]))
+    assert bot.player.planner is not None
+    evaluation = bot.player.planner.value.evaluation
+    points = evaluation.names.index("points")
+    assert (evaluation.placement[points], evaluation.usual[points]) == (7.5, tune.weights_of(GAME, QUICK)["points"])
+    assert list(evaluation.weights) == list(evaluation.placement)  # nobody has had a turn
+
+
+def test_what_a_file_says_of_the_placement_alone_is_tuned_for_the_rest_of_the_game(tmp_path: Path) -> None:
+    file = tmp_path / "placing.toml"
+    file.write_text('[placement]\n"points" = 7.5\n', "utf-8")
+    assert (
+        "points"
+        in run(tmp_path / "run.json", GAME, "--games", "1", "--steps", "1", "--bot", QUICK, "--fixed", str(file))[
+            "begin"
+        ]
+    )
 
 
 def test_every_seat_is_on_either_side_equally_often() -> None:

@@ -32,6 +32,21 @@ class Learnt:
     placement: dict[str, float] = field(default_factory=dict)  # by feature; before the first turn
 
 
+def read_weights(toml: str) -> Learnt:
+    """What the text of a file says. A file may have weights for the placement alone, or for the rest of the game
+    alone."""
+    text = tomllib.loads(toml)
+    return Learnt(
+        text.get("weights", {}),
+        text.get("where_present", {}),
+        text.get("strong", False),
+        text.get("least_seats", 2),
+        frozenset(text.get("without", ())),
+        text.get("most_seats", ANY),
+        text.get("placement", {}),
+    )
+
+
 _read: list[Learnt] = []
 
 
@@ -42,18 +57,7 @@ def learned_weights() -> list[Learnt]:
 
         for file in sorted(files("archipel.bots").joinpath("learnt").iterdir(), key=str):
             if file.name.endswith(".toml"):
-                text = tomllib.loads(file.read_text(encoding="utf-8"))
-                _read.append(
-                    Learnt(
-                        text.get("weights", {}),
-                        text.get("where_present", {}),
-                        text.get("strong", False),
-                        text.get("least_seats", 2),
-                        frozenset(text.get("without", ())),
-                        text.get("most_seats", ANY),
-                        text.get("placement", {}),
-                    )
-                )
+                _read.append(read_weights(file.read_text(encoding="utf-8")))
         _read.sort(key=lambda file: len(file.weights))
     return _read
 
