@@ -8,7 +8,15 @@ import archipel
 from archipel import bots
 from archipel.arena import play_match
 from archipel.bots.evaluation import Evaluation
-from archipel.bots.experience import Learnt, applies, learned_weights, load_learned_weights
+from archipel.bots.experience import (
+    Learnt,
+    TiedWeights,
+    applies,
+    in_order,
+    learned_weights,
+    load_learned_weights,
+    read_weights,
+)
 from archipel.bots.standard import StandardBot
 from archipel.catalogue import catalogue, parse_spec, start
 from archipel.engine.words import TURN
@@ -28,7 +36,7 @@ def weights_of(evaluation: Evaluation) -> dict[str, float]:
 
 
 def test_every_file_applies_to_a_game_and_all_its_weights_are_in_use() -> None:
-    """A file that fits no game any more, as a feature has a new name, is found here too."""
+    """A file that fits no game any more, as a feature has a new name, is found here too, and so are two that tie."""
     for file in learned_weights():
         fitting = [evaluation for evaluation in senses().values() if applies(file, evaluation)]
         assert fitting
@@ -68,6 +76,22 @@ def test_a_file_may_be_for_small_tables_only(seats: int, fits: bool) -> None:
     file = Learnt({"points": 5.0}, {}, True, 2, frozenset(), most_seats=2)
     game = DUEL if seats == 2 else f"base:seats={seats}"
     assert applies(file, Evaluation(start(parse_spec(game), 1).rules)) == fits
+
+
+@pytest.mark.parametrize("names", [("a", "b"), ("b", "a")])
+def test_of_several_files_the_one_with_more_weights_decides_whatever_it_is_called(names: tuple[str, str]) -> None:
+    more = read_weights('[weights]\npoints = 2.0\n"city soon" = 1.0', f"{names[0]}.toml")
+    fewer = read_weights("strong = true\n[weights]\npoints = 1.0\n[where_present]\ngold = 1.0", f"{names[1]}.toml")
+    assert in_order([more, fewer]) == in_order([fewer, more]) == [fewer, more]
+
+
+@pytest.mark.parametrize("part", ["weights", "placement"])
+def test_two_files_with_equally_many_weights_for_a_game_are_refused(part: str) -> None:
+    one, other = (read_weights(f"[{part}]\npoints = {k}.0", f"{k}.toml") for k in range(2))
+    third = read_weights('[weights]\n"city soon" = 1.0\n"city later" = 1.0', "third.toml")
+    with pytest.raises(TiedWeights, match=r"^0\.toml and 1\.toml have weights for the same game, and equally many: "):
+        in_order([third, other, one])
+    assert in_order([third, one]) == [one, third]
 
 
 def test_the_placement_may_have_weights_of_its_own() -> None:
