@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 import archipel
-from archipel.bots.evaluation import GUESSED, NEVER, PASSING, PRIVATE, Evaluation
+from archipel.bots.evaluation import GUESSED, PASSING, PRIVATE, Evaluation
+from archipel.bots.prices import NEVER
 from archipel.bots.value import WIN, Value
 from archipel.engine.state import State
 from archipel.engine.view import imagine

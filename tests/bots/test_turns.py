@@ -8,8 +8,9 @@ import archipel
 from archipel import bots
 from archipel.board.tables import vec_of
 from archipel.board.vectors import append, vec
-from archipel.bots.evaluation import PASSING, zeros
+from archipel.bots.evaluation import PASSING
 from archipel.bots.fingerprints import Fingerprints
+from archipel.bots.flows import zeros
 from archipel.bots.lookahead import LONG, SHORT, Fork, Lookahead, Shortlists, best_first
 from archipel.bots.opening import Opening
 from archipel.bots.turn_beam import TurnBeam

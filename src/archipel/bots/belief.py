@@ -13,7 +13,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.tables import filled
-from archipel.bots.evaluation import Evaluation, zeros
+from archipel.bots.evaluation import Evaluation
+from archipel.bots.flows import zeros
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.stream import Stream

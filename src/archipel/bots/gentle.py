@@ -16,7 +16,7 @@ from mypy_extensions import i64
 
 from archipel.board.vectors import vec
 from archipel.bots.bot import Bot, legal_codes
-from archipel.bots.evaluation import zeros
+from archipel.bots.flows import zeros
 from archipel.bots.lookahead import Lookahead
 from archipel.bots.one_step import OneStepBot
 from archipel.bots.trading import MINE, Trading

@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from archipel.board.tables import filled
 from archipel.board.vectors import append, vec
 from archipel.bots.bot import legal_codes
-from archipel.bots.evaluation import PASSING, zeros
+from archipel.bots.evaluation import PASSING
+from archipel.bots.flows import zeros
 from archipel.bots.value import LOW, Value
 from archipel.engine.chance import UNSEEN, Chance
 from archipel.engine.state import State

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from archipel.board.vectors import vec
 from archipel.bots.bot import legal_codes
-from archipel.bots.evaluation import zeros
+from archipel.bots.flows import zeros
 from archipel.bots.lookahead import best_first
 from archipel.bots.value import LOW, Value
 from archipel.engine.state import State

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from archipel.board.tables import filled
 from archipel.board.vectors import vec
 from archipel.bots.bot import legal_codes
-from archipel.bots.evaluation import zeros
+from archipel.bots.flows import zeros
 from archipel.bots.lookahead import Fork, best_first
 from archipel.bots.opening import Opening
 from archipel.bots.value import LOW, WIN, Value

@@ -43,8 +43,9 @@ from archipel.board.vectors import append, vec
 from archipel.bots.belief import Belief
 from archipel.bots.bot import Bot, filled_form, legal_codes
 from archipel.bots.discard import Discarding
-from archipel.bots.evaluation import GUESSED, HALF, PASSING, zeros
+from archipel.bots.evaluation import GUESSED, HALF, PASSING
 from archipel.bots.experience import load_learned_weights
+from archipel.bots.flows import zeros
 from archipel.bots.lookahead import Fork, Lookahead, Shortlists
 from archipel.bots.opening import Opening
 from archipel.bots.playouts import Playouts

@@ -16,7 +16,7 @@ from mypy_extensions import i64
 from archipel.board.tables import filled
 from archipel.board.vectors import append, vec
 from archipel.bots.bot import verb_with
-from archipel.bots.evaluation import zeros
+from archipel.bots.flows import zeros
 from archipel.bots.lookahead import best_first
 from archipel.bots.value import LOW, Value
 from archipel.engine import roles

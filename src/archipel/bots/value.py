@@ -15,8 +15,9 @@ from mypy_extensions import i64
 from archipel.board.tables import copy_of
 from archipel.board.vectors import vec
 from archipel.bots.bot import keep_memory
-from archipel.bots.evaluation import Evaluation, zeros
+from archipel.bots.evaluation import Evaluation
 from archipel.bots.fingerprints import TOO_MANY, Fingerprints
+from archipel.bots.flows import zeros
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import OVER, STACK, TOP, WINNERS

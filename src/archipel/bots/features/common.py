@@ -8,7 +8,8 @@ from typing import final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import ROLLS, UNKNOWN, Evaluation, Features
+from archipel.bots.evaluation import UNKNOWN, Evaluation, Features
+from archipel.bots.flows import ROLLS
 from archipel.engine.chapter import Chapter
 from archipel.engine.state import State
 from archipel.engine.words import ACTIVE

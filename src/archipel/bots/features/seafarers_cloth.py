@@ -7,8 +7,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from archipel.board.vectors import vec
-from archipel.bots.evaluation import ROLLS, UNKNOWN, Evaluation, register_answers, register_features
+from archipel.bots.evaluation import UNKNOWN, Evaluation, register_answers, register_features
 from archipel.bots.features.common import BoardFeatures
+from archipel.bots.flows import ROLLS
 from archipel.engine.state import State
 from archipel.rules.base.land import WET, pips_of
 from archipel.rules.seafarers.cloth import PAIR, ClothTrade
