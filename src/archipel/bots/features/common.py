@@ -13,7 +13,7 @@ from archipel.bots.flows import ROLLS
 from archipel.engine.chapter import Chapter
 from archipel.engine.state import State
 from archipel.engine.words import ACTIVE
-from archipel.rules.seafarers.sea_chapter import SeaChapter
+from archipel.rules.base.expansion_chapter import ExpansionChapter
 
 
 class NamedFeatures(Features):
@@ -35,7 +35,7 @@ class CardlessFeatures(NamedFeatures):
 class BoardFeatures(CardlessFeatures):
     """Those that ask for the buildings and the land around a chapter of a later box."""
 
-    def __init__(self, chapter: SeaChapter, evaluation: Evaluation, weights: dict[str, float]) -> None:
+    def __init__(self, chapter: ExpansionChapter, evaluation: Evaluation, weights: dict[str, float]) -> None:
         super().__init__(evaluation, weights)
         self.building = chapter.building
         self.land = chapter.land

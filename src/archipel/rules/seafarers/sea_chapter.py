@@ -1,8 +1,4 @@
-"""The hooks that Seafarers adds: ships, the pirate, and the gifts of the forgotten tribe.
-
-The chapters of this box and of the later ones are played on top of the base game. Those of its chapters that most of
-them need are found here, once for all.
-"""
+"""The hooks that Seafarers adds: ships, the pirate, and the gifts of the forgotten tribe."""
 
 from __future__ import annotations
 
@@ -11,35 +7,18 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from archipel.board.vectors import append, vec
-from archipel.rules.base.building import Building
-from archipel.rules.base.land import Land
-from archipel.rules.base.production import Production
-from archipel.rules.base.resource_cards import ResourceCards
-from archipel.rules.base.robber import Robber
-from archipel.rules.base.score import Score
-from archipel.rules.base.turn import Turn
-from archipel.rules.box_chapter import BoxChapter, MoreHooks
+from archipel.rules.base.expansion_chapter import ExpansionChapter
+from archipel.rules.box_chapter import MoreHooks
 
 if TYPE_CHECKING:
-    from archipel.engine.rules import Rules
     from archipel.engine.state import State
 
 PIRATE: Final = -2  # beside the pieces that `refusal` is asked about
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class SeaChapter(BoxChapter):
+class SeaChapter(ExpansionChapter):
     """A chapter that knows of ships: nothing by default."""
-
-    def install(self, rules: Rules) -> None:
-        """Find the chapters of the base game that most others build on; a chapter that needs one calls this first."""
-        self.cards = rules.the(ResourceCards)
-        self.land = rules.the(Land)
-        self.turn = rules.the(Turn)
-        self.building = rules.the(Building)
-        self.score = rules.the(Score)
-        self.production = rules.the(Production)
-        self.robber = rules.the(Robber)
 
     # ---- reactions
 

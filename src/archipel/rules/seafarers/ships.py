@@ -18,13 +18,10 @@ from archipel.engine.phase import Phase
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import DERIVED, PUBLIC, TURN
-from archipel.rules.base.building import Building
 from archipel.rules.base.free_roads import FreeRoads
-from archipel.rules.base.land import WET, Land
+from archipel.rules.base.land import WET
 from archipel.rules.base.placement import Placement
-from archipel.rules.base.resource_cards import ResourceCards
 from archipel.rules.base.route import LongestRoute
-from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import SETTLEMENT, UNSET
 from archipel.rules.seafarers.edge_sets import BITS, SPREAD, TOP_SIX, EdgeSets
 from archipel.rules.seafarers.open_routes import ALONE, OpenRoutes
@@ -53,10 +50,7 @@ class Ships(SeaChapter):
         self.on_lifted = SeaHooks()
 
     def install(self, rules: Rules) -> None:
-        self.cards = rules.the(ResourceCards)
-        self.land = rules.the(Land)
-        self.turn = rules.the(Turn)
-        self.building = rules.the(Building)
+        super().install(rules)
         self.route = rules.the(LongestRoute)
         self.placement = rules.the(Placement)
         self.free = rules.the(FreeRoads)
