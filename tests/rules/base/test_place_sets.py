@@ -8,6 +8,7 @@ import pytest
 
 import archipel
 from archipel.rules.base.building import Building
+from archipel.rules.base.place_sets import IN_A_WORD, slot_of
 
 pytestmark = pytest.mark.compiled
 
@@ -72,3 +73,7 @@ def test_one_place_may_be_left_out() -> None:
         n = sets.write_others(g, 2, place, 0, 0)
         assert [g.scratch.codes[i] for i in range(n)] == [one for one in (3, 31, 32, 53) if one != place]
     assert game.state_bytes() == before
+
+
+def test_every_bit_of_a_word_has_a_slot_of_its_own() -> None:
+    assert sorted(slot_of(1 << k) for k in range(IN_A_WORD)) == list(range(IN_A_WORD))

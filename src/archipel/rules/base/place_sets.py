@@ -21,6 +21,11 @@ SPREAD: Final = 0x077CB531  # every five bits of it that follow each other are d
 TOP_FIVE: Final = 27  # of the lower half of a product begin here
 
 
+def slot_of(bit: i64) -> i64:
+    """A number below 32, another one for each of the 32 lowest bits: the five bits that it brings to the top."""
+    return ((bit * SPREAD) >> TOP_FIVE) & (IN_A_WORD - 1)
+
+
 @final
 class PlaceSets:
     """Tiles, corners or edges, by their numbers."""
@@ -30,12 +35,12 @@ class PlaceSets:
         self.colours: i64 = colours  # how many sets there are
         self.first: i64 = rules.block(name, PUBLIC, colours * self.words, DERIVED)
         self.bits: Final[vec[i64]] = filled(IN_A_WORD, 0)
-        self.number: Final[vec[i64]] = filled(IN_A_WORD, 0)  # of a bit, by the five bits that it brings to the top
+        self.number: Final[vec[i64]] = filled(IN_A_WORD, 0)  # of a bit, by `slot_of` it
         bit: i64 = 1
         k: i64
         for k in range(IN_A_WORD):
             self.bits[k] = bit
-            self.number[((bit * SPREAD) >> TOP_FIVE) & (IN_A_WORD - 1)] = k
+            self.number[slot_of(bit)] = k
             bit += bit
 
     def put(self, g: State, colour: i64, place: i64) -> None:
@@ -88,7 +93,7 @@ class PlaceSets:
                 return -1
             left = g.s[at]
         lowest: i64 = left & -left
-        return (at - first) * IN_A_WORD + self.number[((lowest * SPREAD) >> TOP_FIVE) & (IN_A_WORD - 1)]
+        return (at - first) * IN_A_WORD + self.number[slot_of(lowest)]
 
     def write(self, g: State, colour: i64, base: i64, n: i64) -> i64:
         """Write a code for every place in the set of a colour, from `scratch.codes[n]` on; the new n."""
@@ -102,7 +107,7 @@ class PlaceSets:
             while left != 0:
                 lowest: i64 = left & -left
                 left -= lowest
-                codes[n] = base + number[((lowest * SPREAD) >> TOP_FIVE) & (IN_A_WORD - 1)]
+                codes[n] = base + number[slot_of(lowest)]
                 n += 1
             base += IN_A_WORD
         return n

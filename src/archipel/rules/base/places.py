@@ -191,13 +191,23 @@ class Places(BoxChapter):
         colour settle; the new n."""
         if len(self.on_may_settle.all) == 0:
             return n
+        return self.keep_allowed(g, colour, SETTLEMENT, base, first, n)
+
+    def keep_allowed(self, g: State, colour: i64, piece: i64, base: i64, first: i64, n: i64) -> i64:
+        """Of the codes from `first` on, for settlements or for roads, leave those where the other chapters let the
+        colour build; the new n."""
+        settles: bool = piece == SETTLEMENT
         codes = g.scratch.codes
         i: i64
-        for chapter in self.on_may_settle.all:
+        for chapter in self.on_may_settle.all if settles else self.on_may_build_road.all:
             end: i64 = n
             n = first
             for i in range(first, end):
-                if chapter.may_settle(g, colour, codes[i] - base):
+                place: i64 = codes[i] - base
+                may: bool = (
+                    chapter.may_settle(g, colour, place) if settles else chapter.may_build_road(g, colour, place)
+                )
+                if may:
                     codes[n] = codes[i]
                     n += 1
         return n
@@ -220,18 +230,7 @@ class Places(BoxChapter):
         end: i64 = self.road_places.write(g, colour, base, n)
         if len(self.on_may_build_road.all) == 0:
             return end
-        codes = g.scratch.codes
-        first: i64 = n
-        n = end
-        i: i64
-        for chapter in self.on_may_build_road.all:
-            end = n
-            n = first
-            for i in range(first, end):
-                if chapter.may_build_road(g, colour, codes[i] - base):
-                    codes[n] = codes[i]
-                    n += 1
-        return n
+        return self.keep_allowed(g, colour, ROAD, base, n, end)
 
     # ---- why not
 

@@ -13,21 +13,13 @@ from archipel.engine.errors import IllegalAction
 from archipel.engine.state import State
 from archipel.engine.verb import Field, Group, Verb
 from archipel.engine.words import TOP
+from archipel.rules.base.place_sets import IN_A_WORD, slot_of
 from archipel.rules.cities_knights.progress_deck import CARDS, KINDS, TRACK_COUNT, TRACKS
 
 if TYPE_CHECKING:
     from archipel.rules.cities_knights.progress import Progress
 
 HAND_LIMIT: Final = 4  # hidden cards (CK-39)
-
-# In this word all runs of five bits differ: times a single bit, it has another number in front for every such bit.
-DE_BRUIJN: Final = 0x077CB531
-BITS: Final = 32
-
-
-def place(bit: i64) -> i64:
-    """A number below 32, another one for every word of a single bit."""
-    return ((bit * DE_BRUIJN) & 0xFFFFFFFF) >> 27
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -104,7 +96,7 @@ class ProgressGroup(Group):
         self.cards: i64 = 0  # as bits
         self.verbs: vec[ProgressVerb] = vec[ProgressVerb]()
         self.only_with: vec[i64] = vec[i64]()  # of each of them, see `ProgressVerb.only_with`
-        self.at: vec[i64] = filled(BITS, -1)  # by `place` of a card's bit
+        self.at: vec[i64] = filled(IN_A_WORD, -1)  # by `slot_of` a card's bit
 
     def skip_without(self, kinds: i64) -> None:
         """Nothing is played where this word of a seat, for the kinds of card in its hand, is 0."""
@@ -113,7 +105,7 @@ class ProgressGroup(Group):
     def add(self, verb: ProgressVerb) -> None:
         bit: i64 = self.progress.bits[verb.card]
         self.cards |= bit
-        self.at[place(bit)] = len(self.verbs)
+        self.at[slot_of(bit)] = len(self.verbs)
         self.verbs = append(self.verbs, verb)
         self.only_with = append(self.only_with, verb.only_with)
         self.members.append(verb)
@@ -121,7 +113,7 @@ class ProgressGroup(Group):
     def verb_of(self, card: i64) -> ProgressVerb | None:
         """What plays a card after the roll; None for one that is a point or comes before."""
         bit: i64 = self.progress.bits[card]
-        return self.verbs[self.at[place(bit)]] if self.cards & bit != 0 else None
+        return self.verbs[self.at[slot_of(bit)]] if self.cards & bit != 0 else None
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         at: i64 = self.gate + seat
@@ -129,7 +121,7 @@ class ProgressGroup(Group):
         while left != 0:
             bit: i64 = left & -left
             left -= bit
-            k: i64 = self.at[place(bit)]
+            k: i64 = self.at[slot_of(bit)]
             at = self.only_with[k] + seat
             if at == seat or g.s[at] != 0:
                 n = self.verbs[k].cases(g, seat, n)
