@@ -160,6 +160,15 @@ def outside_world(source: str) -> list[str]:
     return found
 
 
+def spread_generators(source: str) -> list[str]:
+    """`*(f(x) for x in xs)`: mypyc says that it makes a list of the generator. A list is what should stand there."""
+    return [
+        f"line {node.lineno}: {ast.unparse(node)}"
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Starred) and isinstance(node.value, ast.GeneratorExp)
+    ]
+
+
 def reads_at_once(source: str) -> list[str]:
     """Assertions about a page that may still be drawing."""
     return [
@@ -175,6 +184,11 @@ def reads_at_once(source: str) -> list[str]:
 def test_no_constant_is_shifted_left_by_a_variable() -> None:
     found = {name(path): bad_shifts(path.read_text("utf-8")) for path in COMPILED}
     assert {module: shifts for module, shifts in found.items() if shifts} == {}
+
+
+def test_no_generator_is_spread_where_it_would_be_compiled_as_a_list() -> None:
+    found = {name(path): spread_generators(path.read_text("utf-8")) for path in COMPILED}
+    assert {module: spread for module, spread in found.items() if spread} == {}
 
 
 def test_the_core_has_no_clock_no_dice_and_no_voice() -> None:
@@ -245,6 +259,10 @@ def test_a_shift_that_compiles_wrongly_is_seen(shift: str) -> None:
 )
 def test_other_shifts_are_left_alone(shift: str) -> None:
     assert bad_shifts(shift) == []
+
+
+def test_a_spread_generator_is_seen() -> None:
+    assert len(spread_generators("x = (1, *(f(y) for y in z), *[f(y) for y in z], *sorted(y for y in z))")) == 1
 
 
 @pytest.mark.parametrize(

@@ -180,7 +180,7 @@ class _Plan:
         dealt = [pool.with_gold if gold and pool.with_gold else pool.terrains for pool in scenario.pools]
         boards = [board.terrain for board in (scenario.beginner, scenario.fixed) if board is not None]
         self.names: list[str] = sorted(
-            {*scenario.terrain, *BARREN, *(name for some in (*dealt, *boards) for name in some)}
+            {*scenario.terrain, *BARREN, *[name for some in (*dealt, *boards) for name in some]}
         )
         self.kinds: i64 = len(self.names)
         self.barren: i64 = self.bits_of(BARREN)

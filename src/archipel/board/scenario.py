@@ -373,7 +373,7 @@ def _robber(file: ScenarioFile, graph: Graph, terrain: list[str], numbers: list[
         number = robber.removeprefix(_BY_NUMBER)
         if number not in [str(known) for known in NUMBERS]:
             file.fail(f'"{number}" is not the number of a token: 2 to 12 without 7', "robber")
-        tokens = [*numbers, *(token for pool in pools for token in pool.numbers)]
+        tokens = [*numbers, *[token for pool in pools for token in pool.numbers]]
         if not any(int(number) in token for token in tokens):
             file.fail(f"there is no {number} for the robber to start on", "robber")
     elif robber and (robber not in graph.tile_names or terrain[graph.tile(robber)] in (SEA, FOG)):

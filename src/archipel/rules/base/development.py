@@ -67,7 +67,7 @@ class Development(BoxChapter):
     def __init__(self, deck: dict[str, int]) -> None:
         super().__init__("development")
         # The kinds of the base game, then those that only this deck has.
-        self.names: list[str] = [*CARD_NAMES, *(name for name in deck if name not in CARD_NAMES)]
+        self.names: list[str] = [*CARD_NAMES, *[name for name in deck if name not in CARD_NAMES]]
         self.kinds: i64 = len(self.names)
         self.composition: vec[i64] = vec_of([deck[name] for name in self.names])
         self.deck = self.deck_size = self.held = self.fresh = self.ready = self.count = self.bought = UNSET

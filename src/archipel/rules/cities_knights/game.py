@@ -41,7 +41,7 @@ def with_cities(base: BaseOptions, options: CityOptions) -> BaseOptions:
         base,
         separate=False,  # (CK-12)
         city_rule="CK-8",
-        more_goods=(*(Good(name, COMMODITY) for name in COMMODITIES), *base.more_goods),
+        more_goods=(*[Good(name, COMMODITY) for name in COMMODITIES], *base.more_goods),
         supply={**base.supply, **dict.fromkeys(COMMODITIES, count)},
         harbours_next_turn=options.harbours_next_turn,
         without=(*base.without, "development"),

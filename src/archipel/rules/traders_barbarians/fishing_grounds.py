@@ -172,5 +172,5 @@ def _coasts(rules: Rules, island: frozenset[int]) -> list[int]:
         coast = [k for k, beside in zip(edges, sides, strict=True) if len(beside & island) == 1]
         inland = [beside for beside in sides if len(beside) == 2 and beside <= island]
         if len(edges) == 3 and len(coast) == 2 and len(inland) == 1:
-            found += [corner, *(int(graph.corner_neighbours[k]) for k in coast)]
+            found += [corner, *[int(graph.corner_neighbours[k]) for k in coast]]
     return found

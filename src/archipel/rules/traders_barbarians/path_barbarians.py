@@ -141,7 +141,7 @@ class PathBarbarians(TradersChapter):
         self.count: i64 = len(self.starts) + scenario.values.get("path_barbarians", (0,))[0]
         if self.count == 0 or len(set(self.starts)) < len(self.starts):
             raise SetUpError(f"{scenario.source}: every barbarian needs an edge of its own to start", "TB-TB-6")
-        tokens = [*scenario.numbers, *(token for pool in scenario.pools for token in pool.numbers)]
+        tokens = [*scenario.numbers, *[token for pool in scenario.pools for token in pool.numbers]]
         used = {number for token in tokens for number in token}
         self.ground: i64 = DRY  # what must lie beside a path
         self.rolled_again = [number for number in RARE if number not in used]
