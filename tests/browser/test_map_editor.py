@@ -113,6 +113,38 @@ def test_a_map_is_drawn_by_mouse_mended_and_tested_while_the_server_dies(house_o
     expect(page.locator("[data-harbour]")).to_have_count(8)
 
 
+def test_the_end_of_a_test_game_leads_back_to_the_map(house: House, come: Come) -> None:
+    ann = come(house)
+    page = ann.page
+    begin(ann)
+    points = page.get_by_role("group", name="Points to win")
+    for left in range(9, 3, -1):  # a bot may reach three before anybody else has rolled
+        points.get_by_role("button").first.click()
+        expect(points).to_have_text(str(left))
+    expect(tag(ann)).to_have_text(FINE)
+    page.get_by_role("button", name="Test against bots").click()
+    page.wait_for_url("**/t/*")
+    ann.wait("lab.game !== null && document.querySelector('.board-svg .number') !== null")
+    ann.play_to_the_end()
+    end = page.locator(".endhero")
+    expect(end.get_by_role("button", name="Play again")).to_have_count(0)
+    end.get_by_role("link", name="Back to the map").click()
+    expect(page.get_by_role("heading", name="My island")).to_be_visible()
+    expect(points).to_have_text("4")
+    expect(tag(ann)).to_have_text(FINE)
+
+
+def test_only_keys_put_a_frame_around_the_map(house: House, come: Come) -> None:
+    ann = come(house)
+    begin(ann)
+    board = ann.page.locator(".emap")
+    click_tile(ann, "0,1")
+    expect(board).to_be_focused()
+    expect(board).to_have_css("outline-style", "none")
+    ann.page.keyboard.press("ArrowRight")
+    expect(board).to_have_css("outline-style", "solid")
+
+
 def test_a_shared_map_is_copied_and_changed_and_travels_as_a_file(house: House, come: Come, tmp_path: Path) -> None:
     ann, ben = come(house), come(house, width=820, height=1180, locale="fr-FR")
     page, other = ann.page, ben.page
