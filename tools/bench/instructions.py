@@ -46,7 +46,8 @@ VOYAGES: Final = sorted(
     file.stem for file in (FOLDER / SEAFARERS).glob("*.toml") if file.stem not in ("box", "new_shores")
 )
 
-WARM: Final = 2  # games that both runs play
+WARM: Final = 2  # games that both runs play ...
+WARM_IN_PYTHON: Final = 10  # ... if Python plays them: it makes a loop fast only after some calls of its function
 GAMES: Final = 40
 AT_ONCE: Final = 32  # games that are stepped in one call
 STEPS: Final = 1000  # about a game's
@@ -63,6 +64,11 @@ class Kind:
     at_once: bool = False  # many games in one call, which writes observations and masks
     listening: bool = False  # events are recorded
     dealing: bool = False  # games are only begun: what counts as an action is a new game
+
+    @property
+    def warm(self) -> int:
+        """How many games both runs play."""
+        return WARM if self.in_kernel or self.dealing else WARM_IN_PYTHON
 
 
 KINDS: Final = {
@@ -158,16 +164,16 @@ def play(name: str, games: int, all_of_them: bool) -> None:
         return
     described = archipel.parse_spec(kind.spec)
     if kind.dealing:
-        for seed in range(WARM + games if all_of_them else WARM):
+        for seed in range(kind.warm + games if all_of_them else kind.warm):
             described.new_game(seed)
         print(games)
         return
-    tables = [described.new_game(seed) for seed in range(games + WARM)]
+    tables = [described.new_game(seed) for seed in range(games + kind.warm)]
     if kind.listening:
         for game in tables:
             game.listen()
-    play_all(kind, tables[:WARM], 1)
-    print(play_all(kind, tables[WARM:], 2) if all_of_them else 0)
+    play_all(kind, tables[: kind.warm], 1)
+    print(play_all(kind, tables[kind.warm :], 2) if all_of_them else 0)
 
 
 # ---- counting
