@@ -12,6 +12,8 @@ import pytest
 
 import archipel
 from archipel import IllegalAction
+from archipel.engine.chance import Enumerated
+from archipel.engine.events import EventLog
 from archipel.engine.view import imagine
 from tests.properties.players import any_choice
 from tests.tables import BLUE, RED, a_table
@@ -237,6 +239,23 @@ def test_a_copy_goes_its_own_way(spec: archipel.GameSpec) -> None:
     play(game, 3, 60)
     assert archipel.replay(game.record()) == game
     assert archipel.replay(other.record()) == other
+
+
+def test_a_copy_has_nothing_of_one_that_was_dropped() -> None:
+    """When compiled, the object of a state that was dropped is used again."""
+    game = archipel.new_game("base", seats=4, seed=4)
+    seat, code = game.seat, game.legal_actions()[0].code
+    state, before = game.state, game.state_bytes()
+    for _ in range(3):
+        dropped = [state.copy(), state.copy()]
+        for one in dropped:
+            one.chance, one.listener = Enumerated([]), EventLog()
+            one.apply(seat, code)
+        dropped.clear()
+        again = [state.copy(), state.copy(), state.copy()]
+        assert [(one.chance, one.listener, one.to_bytes()) for one in again] == 3 * [(None, None, before)]
+        again[0].seed(5)
+        assert [one.to_bytes() == before for one in (state, *again)] == [True, False, True, True]
 
 
 def test_a_copy_has_the_same_future() -> None:

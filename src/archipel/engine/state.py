@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from archipel.board.tables import copy_of
 from archipel.board.vectors import to_bytes, vec
@@ -37,6 +37,7 @@ WATCHED: Final = 1  # something has changed that the watchers are asked about
 STEPPED: Final = 2  # a step has come to the top of the stack
 
 
+@mypyc_attr(free_list_len=1)  # a search drops one copy before it makes the next: its object is used again
 @final
 class State:
     """A position. `s` is all of it; the rest is the shared rules, scratch space, a source of chance and a listener."""
