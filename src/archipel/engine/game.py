@@ -52,7 +52,7 @@ class Game:
 
     def __init__(self, origin: Origin, state: State, chance: Source, history: History, length: i64) -> None:
         self.origin = origin
-        self._state = state
+        self._state: Final[State] = state
         self._listed: i64 = 0  # how many codes `scratch.codes` holds from the last list of legal actions; 0: none count
         self._listed_for: i64 = 0  # the seat
         self._listed_first: i64 = 0  # the first of them; in its place stands
@@ -136,9 +136,9 @@ class Game:
     def legal_actions(self, seat: int = -1) -> list[Action]:
         """The legal actions of a seat (of the first one asked, if none is named). Forms are listed by `forms`."""
         state = self._state
-        if state.s[OVER] != 0:
-            return []
         s = state.s
+        if s[OVER] != 0:
+            return []
         mine: i64 = s[s[TOP] + DECIDER] if seat == -1 else self._who(seat)
         n: i64 = state.legal(mine)
         if n == 0:
@@ -146,18 +146,18 @@ class Game:
         actions = state.rules.actions
         scratch = state.scratch
         codes = scratch.codes
-        found = [actions[codes[0]]]  # more than half of all lists have one action: such a list need not grow
-        i: i64
-        for i in range(1, n):
-            found.append(actions[codes[i]])
+        first: i64 = codes[0]
+        # More than half of all lists have one action. The others are made in their full length, and need not grow.
+        found = [actions[first]] if n == 1 else [actions[code] for code in codes[:n]]
         # One of these is about to be applied: `_is_listed` finds it here. No code is below zero, and every question of
         # this game or a copy writes over the mark.
-        scratch.mark -= 1
+        mark: i64 = scratch.mark - 1
+        scratch.mark = mark
+        codes[0] = mark
         self._listed = n
         self._listed_for = mine
-        self._listed_first = codes[0]
-        self._listed_mark = scratch.mark
-        codes[0] = scratch.mark
+        self._listed_first = first
+        self._listed_mark = mark
         return found
 
     def forms(self, seat: int = -1) -> list[tuple[str, list[Field]]]:
@@ -180,11 +180,14 @@ class Game:
         """Let a seat (the first one asked, if none is named) do something legal."""
         state = self._state
         if isinstance(action, Action) and action.rules is state.rules and action.code >= 0:
-            given: i64 = action.code
-            if not state.rules.verb_of[given].form:
+            code: i64 = action.code
+            listed = self._is_listed(code)
+            if listed or not state.rules.verb_of[code].form:  # no form is listed
                 s = state.s
                 mine: i64 = s[s[TOP] + DECIDER] if seat == -1 else self._who(seat)
-                self._apply_code(mine, given)
+                if not listed or mine != self._listed_for:
+                    self._check_legal(mine, code)
+                self._carry_out(mine, code)
                 return
         self._apply_written(action, seat)
 
@@ -199,7 +202,8 @@ class Game:
         mine: i64 = self._who(seat)
         verb = rules.verb_of[code]
         if not verb.form:
-            self._apply_code(mine, code)
+            self._check_legal(mine, code)
+            self._carry_out(mine, code)
             return
         wrong = self._form_refusal(verb, mine, values)
         if wrong is not None:
@@ -214,17 +218,19 @@ class Game:
         history.add_form(mine, code, values, chance.notes)
         self.length = history.length
 
-    def _apply_code(self, seat: i64, code: i64) -> None:
-        """An action that is not a form."""
-        state = self._state
-        if not self._is_listed(seat, code) and not self._is_legal(state.rules.verb_of[code], seat, code):
+    def _check_legal(self, seat: i64, code: i64) -> None:
+        """Refuse an action that is not a form, if it is not legal."""
+        if not self._is_legal(self._state.rules.verb_of[code], seat, code):
             raise self.refusal(seat, code)
+
+    def _carry_out(self, seat: i64, code: i64) -> None:
+        """A legal action that is not a form."""
         self._listed = 0
         chance = self.chance
         if isinstance(chance, Script):
             self._carry_out_told(seat, code, NOTHING, chance)
         else:
-            state.apply(seat, code)
+            self._state.apply(seat, code)
         history = self._own_history()
         history.add(seat, code, chance.notes)
         self.length = history.length
@@ -246,10 +252,11 @@ class Game:
             raise IllegalAction("seat.unknown", self._state.phase().rule, seat=seat)
         return seat
 
-    def _is_listed(self, seat: i64, code: i64) -> bool:
-        """Whether the code was among the legal ones when they were asked for, and nothing has happened since."""
+    def _is_listed(self, code: i64) -> bool:
+        """Whether the code was among the legal ones of the seat that they were asked for, and nothing has happened
+        since."""
         n: i64 = self._listed
-        if n == 0 or seat != self._listed_for:
+        if n == 0:
             return False
         codes = self._state.scratch.codes
         if codes[0] != self._listed_mark:
