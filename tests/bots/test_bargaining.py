@@ -10,7 +10,7 @@ from archipel import bots
 from archipel.bots.belief import Belief
 from archipel.bots.evaluation import Evaluation
 from archipel.bots.standard import StandardBot
-from archipel.bots.trading import Trading, all_terms, two_for_two
+from archipel.bots.trading import Refusal, Trading, all_terms, two_for_two
 from archipel.bots.value import Value
 from archipel.engine.state import State
 from archipel.engine.view import imagine
@@ -93,6 +93,69 @@ def test_a_bargainer_asks_for_better_terms_if_they_are_clearly_better(offer: str
     hands = {RED: {"ore": 3, "grain": 3, "wool": 2, "brick": 1, "lumber": 1}, BLUE: {"lumber": 3, "ore": 1, "wool": 2}}
     table = a_table(hands=hands, rolled=True).do(f"offer_trade {offer} {BLUE}")
     assert str(StandardBot(1, bargains=bargains).choose(table.game.view(BLUE))) == answer
+
+
+def test_a_seat_that_has_refused_is_taken_to_hold_other_cards() -> None:
+    """In worlds where a seat would have taken what it refused it takes nothing; the others are asked as before."""
+    table = a_table(hands=HANDS, rolled=True)
+    value = Value(table.rules)
+    trading = Trading(table.rules, value)
+    trading.bargain()
+    value.evaluation.prepare_turn(table.state)
+    worlds = [imagine(table.game.view(RED), world) for world in range(6)]
+    trading.look_closer()
+    trading.rule_out(worlds, 0, RED, [])
+    offers = trading.offers(worlds, RED, 20)
+    for offer in offers:
+        trading.ask_only_the_likely(worlds, RED, offer)
+    first = next(offer for offer in offers if int(offer.asked).bit_count() > 1)
+    asked, chance, refused = first.asked, first.chance, table.rules.bits[first.partner]
+    trading.rule_out(worlds, 0, RED, [Refusal(first.terms, refused)])
+    trading.ask_only_the_likely(worlds, RED, first)
+    assert first.asked == asked & ~refused
+    assert 0 < first.chance < chance
+
+
+def refused_in_a_turn(bot: StandardBot, table: Table) -> list[tuple[int, set[str]]]:
+    """Red's turn, if nobody ever takes an offer: who was asked for what, one after another."""
+    asked: list[tuple[int, set[str]]] = []
+    while str(action := bot.choose(table.game.view(RED))) != "end_turn":
+        table.game.apply(action, RED)
+        if action.kind == "offer_trade":
+            seats, wanted = action.fields["to"], action.fields["take"]
+            assert isinstance(seats, list)
+            assert isinstance(wanted, dict)
+            for seat in seats:
+                asked.append((seat, set(wanted)))
+                table.game.apply("decline_trade", seat)
+    return asked
+
+
+def test_what_a_seat_has_refused_it_is_seldom_asked_for_again() -> None:
+    hands = {RED: {"brick": 3, "grain": 2}, BLUE: {"wool": 4}, WHITE: {"wool": 3}, ORANGE: {"grain": 3}}
+    again = 0
+    for seed in range(8):
+        bot = bots.make("strong", seed)
+        assert isinstance(bot, StandardBot)
+        asked = refused_in_a_turn(bot, a_table(hands=hands, rolled=True))
+        assert asked
+        again += sum(seat == other and bool(a & b) for k, (seat, a) in enumerate(asked) for other, b in asked[:k])
+    assert again <= 4
+
+
+def test_after_a_trade_nothing_is_known_of_what_the_seat_refused_before() -> None:
+    table = a_table(hands=HANDS, rolled=True)
+    bot = StandardBot(1, offers=4, bargains=1)
+    bot.turn, bot.offered, bot.asked = table.game.turn, [[0, 0, 1, 0, 0, 0, 0, 0, 0, 1]], 2
+    bot.refusals = [Refusal([0, 0, 1, 0, 0, 1, 0, 0, 0, 0], 2 + 4)]
+    table.do(f"offer_trade 1wool 1ore {BLUE},{ORANGE}")
+    table.game.apply("decline_trade", ORANGE)
+    table.game.apply("accept_trade", BLUE)
+    other = bot.copy()
+    assert str(bot.choose(table.game.view(RED))) == f"confirm_trade {BLUE}"
+    assert [refusal.seats for refusal in bot.refusals] == [4, 8]
+    assert isinstance(other, StandardBot)
+    assert [refusal.seats for refusal in other.refusals] == [6]
 
 
 def test_who_bargains() -> None:

@@ -49,7 +49,7 @@ from archipel.bots.flows import zeros
 from archipel.bots.lookahead import Fork, Lookahead, Shortlists
 from archipel.bots.opening import Opening
 from archipel.bots.playouts import Playouts
-from archipel.bots.trading import NEAR_END, NOTICEABLE, Trading
+from archipel.bots.trading import NEAR_END, NOTICEABLE, Refusal, Trading
 from archipel.bots.turn_beam import TurnBeam
 from archipel.bots.value import LOW, WIN, Value
 from archipel.engine import roles
@@ -199,6 +199,8 @@ class StandardBot(Bot):
         self.looked: i64 = 0  # ... and how often offers were looked for
         self.held: list[int] = []  # the cards in hand when the last offer was made, until its end is known
         self.refused: list[tuple[int, list[int]]] = []  # offers that nobody took, with their turns
+        self.refusals: list[Refusal] = []  # who did not take what in this turn; a bargainer asks accordingly
+        self.asked: i64 = 0  # the seats that the last offer was made to, as bits, until answers to it are seen
 
     def copy(self) -> Bot:
         again = StandardBot(
@@ -219,6 +221,8 @@ class StandardBot(Bot):
         again.looked = self.looked
         again.held = self.held[:]
         again.refused = self.refused[:]
+        again.refusals = self.refusals[:]
+        again.asked = self.asked
         return again
 
     def choose(self, view: View) -> Action:
@@ -578,6 +582,9 @@ class StandardBot(Bot):
     def close_trade(self, planner: Planner, trading: Trading, g: State, seat: i64, codes: vec[i64]) -> i64:
         """The taker with whom the turn continues best, or none."""
         confirm = trading.confirm
+        if self.asked != 0:
+            self.refusals.append(Refusal(self.offered[len(self.offered) - 1], trading.refused_by(g)))
+            self.asked = 0
         best: i64 = codes[0]
         most: float = LOW
         i: i64
@@ -593,6 +600,10 @@ class StandardBot(Bot):
             if worth > most:
                 most = worth
                 best = codes[i]
+        if planner.rules.verb_of[best] is confirm:
+            # What a seat said before it trades tells nothing of its cards after that.
+            others: i64 = ~planner.rules.bits[best - confirm.base]
+            self.refusals = [Refusal(refusal.terms, refusal.seats & others) for refusal in self.refusals]
         return best
 
     def may_offer(self, trading: Trading, g: State, seat: i64) -> bool:
@@ -604,7 +615,12 @@ class StandardBot(Bot):
         if self.turn != g.s[TURN]:
             self.turn = g.s[TURN]
             self.offered = []
+            self.refusals = []
+            self.asked = 0
             self.looked = 0
+        if self.asked != 0:  # nobody took the last offer, or there would have been answers to choose from
+            self.refusals.append(Refusal(self.offered[len(self.offered) - 1], self.asked))
+            self.asked = 0
         if len(self.offered) >= self.offers or self.looked > self.offers:
             return False
         return g.phase().offers(trading.offer) and trading.offer.open(g, seat)
@@ -619,6 +635,7 @@ class StandardBot(Bot):
         for i in range(1, WORLDS):
             worlds.append(self.imagined(planner, view))
         trading.look_closer()
+        trading.rule_out(worlds, 0, seat, self.refusals)
         best: list[int] = []
         most: float = trading.worthwhile
         for offer in trading.offers(worlds, seat, trading.planned + len(self.offered)):
@@ -627,6 +644,7 @@ class StandardBot(Bot):
             if len(worlds) == WORLDS:
                 for i in range(MORE_WORLDS):
                     worlds.append(self.imagined(planner, view))
+                trading.rule_out(worlds, WORLDS, seat, self.refusals)
             trading.ask_only_the_likely(worlds, seat, offer)
             if offer.chance < trading.promising:
                 continue
@@ -641,6 +659,7 @@ class StandardBot(Bot):
                 best = [*offer.terms, offer.asked]
         if len(best) > 0:
             self.offered.append(best[: 2 * trading.kinds])
+            self.asked = best[len(best) - 1] if self.bargains > 0 else 0
             if self.careful > 0:
                 self.held = trading.hand_of(g, seat)
         return best

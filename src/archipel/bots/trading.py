@@ -26,7 +26,7 @@ from archipel.engine.state import State
 from archipel.engine.words import ACTIVE
 from archipel.rules.base.development import Development
 from archipel.rules.hands import Hands
-from archipel.rules.player_trade import COUNTERED, PlayerTrade
+from archipel.rules.player_trade import COUNTERED, DECLINED, PlayerTrade
 
 NOTICEABLE: Final = 0.03  # log-odds; a trade that brings less is not worth offering
 JEALOUSY: Final = 0.4  # how much of the other side's gain a partner is assumed to mind
@@ -66,6 +66,15 @@ class Offer:
 
 
 @final
+class Refusal:
+    """Terms of the active seat that some seats did not take."""
+
+    def __init__(self, terms: list[int], seats: i64) -> None:
+        self.terms = terms
+        self.seats: i64 = seats  # as bits
+
+
+@final
 class Trading:
     """Evaluates terms for one set of rules."""
 
@@ -94,6 +103,7 @@ class Trading:
         self.known: vec[i64] = filled(MOST_WORLDS * (rules.players + 1), 0)  # 1: what a closer look has found is there
         self.own_scores = zeros(MOST_WORLDS * rules.players)  # by world and seat, with secrets
         self.public_scores = zeros(MOST_WORLDS * rules.players)  # ... and without
+        self.ruled_out: vec[i64] = filled(MOST_WORLDS * rules.players, 0)  # the same: 1 if the world does not fit
         self.terms: list[list[int]] = [terms for terms in all_terms(self.cards.kinds) if self.is_traded(terms)]
 
     def bargain(self) -> None:
@@ -352,7 +362,8 @@ class Trading:
         return [found[at] for at in order]
 
     def addressed(self, worlds: list[State], scores: vec[float], seat: i64, terms: list[int], gain: float) -> Offer:
-        """Who might take these terms: in each world those who hold the cards and would gain enough on their score."""
+        """Who might take these terms: in each world those who hold the cards and would gain enough on their score.
+        `rule_out` comes before."""
         offer = Offer(terms, 0, -1, 0.0)
         refused: float = 1.0
         best: float = 0.0
@@ -362,12 +373,15 @@ class Trading:
             if p == seat or self.is_shunned(worlds[0], p):
                 continue
             willing: float = 0.0
+            fitting: float = self.fitting(len(worlds), p)
             for w in range(len(worlds)):
                 place: i64 = w * self.rules.players + p
-                if self.holds(worlds[w], p, terms, self.kinds) and self.likes(
-                    worlds[w], p, terms, gain, scores[place], FIRST_LOOK + place
+                if (
+                    self.ruled_out[place] == 0
+                    and self.holds(worlds[w], p, terms, self.kinds)
+                    and self.likes(worlds[w], p, terms, gain, scores[place], FIRST_LOOK + place)
                 ):
-                    willing += 1.0 / float(len(worlds))
+                    willing += 1.0 / fitting
             if willing > 0.0:
                 offer.asked |= self.rules.bits[p]
                 refused *= 1.0 - willing
@@ -384,8 +398,8 @@ class Trading:
             self.known[i] = 0
 
     def ask_only_the_likely(self, worlds: list[State], seat: i64, offer: Offer) -> None:
-        """Of the seats that might take an offer, leave those that would accept it in most of these worlds.
-        `look_closer` comes before the first offer."""
+        """Of the seats that might take an offer, leave those that would accept it in enough of these worlds.
+        `look_closer` comes before the first offer, and `rule_out` for new worlds."""
         evaluation = self.value.evaluation
         evaluation.prepare_position(worlds[0])
         taken = [*offer.terms[self.kinds :], *offer.terms[: self.kinds]]
@@ -398,9 +412,12 @@ class Trading:
             if offer.asked & self.rules.bits[p] == 0:
                 continue
             willing: float = 0.0
+            fitting: float = self.fitting(len(worlds), p)
             for w in range(len(worlds)):
-                if self.would_accept_in(w, worlds[w], p, seat, taken):
-                    willing += 1.0 / float(len(worlds))
+                if self.ruled_out[w * self.rules.players + p] == 0 and self.would_accept_in(
+                    w, worlds[w], p, seat, taken
+                ):
+                    willing += 1.0 / fitting
             if willing < self.likely:
                 continue
             asked |= self.rules.bits[p]
@@ -410,6 +427,30 @@ class Trading:
                 offer.partner = p
         offer.asked = asked
         offer.chance = 1.0 - refused
+
+    def rule_out(self, worlds: list[State], first: i64, seat: i64, refusals: list[Refusal]) -> None:
+        """Look, in these worlds from one on, for seats that would have taken what they have refused in this turn: in
+        truth their cards are others. `look_closer` comes before."""
+        players: i64 = self.rules.players
+        self.value.evaluation.prepare_position(worlds[0])
+        p: i64
+        w: i64
+        for w in range(first, len(worlds)):
+            for p in range(players):
+                self.ruled_out[w * players + p] = 0
+            for refusal in refusals:
+                taken = [*refusal.terms[self.kinds :], *refusal.terms[: self.kinds]]
+                for p in range(players):
+                    if refusal.seats & self.rules.bits[p] != 0 and self.would_accept_in(w, worlds[w], p, seat, taken):
+                        self.ruled_out[w * players + p] = 1
+
+    def fitting(self, n: i64, p: i64) -> float:
+        """In how many of the first n worlds a seat may have such cards, see `rule_out`."""
+        found: i64 = 0
+        w: i64
+        for w in range(n):
+            found += 1 - self.ruled_out[w * self.rules.players + p]
+        return float(found)
 
     def would_accept_in(self, w: i64, world: State, partner: i64, active: i64, terms: list[int]) -> bool:
         """`would_accept` in one of several worlds; what all offers have in common is worked out only once."""
@@ -451,6 +492,16 @@ class Trading:
         return theirs > AT_FIRST * gain + NOTICEABLE
 
     # ---- closing
+
+    def refused_by(self, g: State) -> i64:
+        """The seats, as bits, that have said no to the terms of the open offer, or asked for others."""
+        seats: i64 = 0
+        p: i64
+        for p in range(self.rules.players):
+            answer: i64 = g.s[self.trades.answers + p]
+            if answer in (DECLINED, COUNTERED):
+                seats |= self.rules.bits[p]
+        return seats
 
     def agreed(self, g: State, partner: i64) -> list[int]:
         """The terms, of the active seat, on which it would trade with this partner now."""
