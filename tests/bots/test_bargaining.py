@@ -158,6 +158,18 @@ def test_after_a_trade_nothing_is_known_of_what_the_seat_refused_before() -> Non
     assert [refusal.seats for refusal in other.refusals] == [6]
 
 
+@pytest.mark.parametrize("bargains", [0, 1])
+def test_a_bargainer_plans_the_turn_after_a_trade_as_far_as_before_it(bargains: int) -> None:
+    hand = {"ore": 4, "grain": 4, "wool": 4, "brick": 4, "lumber": 4}
+    table = a_table(hands={RED: hand}, rolled=True)
+    bot = StandardBot(1, 16, 400, bargains=bargains)
+    planner = bot.planner_for(table.rules)
+    planner.value.evaluation.prepare_turn(table.state)
+    planner.beam.plan(table.state, RED, 16, 400)
+    best = planner.beam.worth
+    assert (abs(bot.after_trade(planner, table.state, RED) - best) < 1.0e-4) == (bargains == 1)
+
+
 def test_who_bargains() -> None:
     for name, bargains, offers in (("standard", 0, 1), ("strong", 1, 4), ("expert", 1, 4)):
         for bot in (bots.make(name, 1), bots.make(name, 1).copy()):

@@ -596,7 +596,7 @@ class StandardBot(Bot):
                 harm = trading.harm(g, seat, partner, trading.agreed(g, partner))
             after = g.copy()
             after.apply(seat, codes[i])
-            worth: float = self.follow(planner, after, seat) - harm
+            worth: float = self.after_trade(planner, after, seat) - harm
             if worth > most:
                 most = worth
                 best = codes[i]
@@ -605,6 +605,14 @@ class StandardBot(Bot):
             others: i64 = ~planner.rules.bits[best - confirm.base]
             self.refusals = [Refusal(refusal.terms, refusal.seats & others) for refusal in self.refusals]
         return best
+
+    def after_trade(self, planner: Planner, g: State, seat: i64) -> float:
+        """Log-odds when the turn continues from here; a bargainer searches as much as when it made its offer, or it
+        would withdraw an offer for which it does not find the plan again."""
+        if self.bargains > 0 and not g.over() and planner.phases[g.phase().index] == TURN_PHASE:
+            planner.beam.plan(g, seat, self.beam, self.nodes)
+            return planner.beam.worth
+        return self.follow(planner, g, seat)
 
     def may_offer(self, trading: Trading, g: State, seat: i64) -> bool:
         """Whether the seat may make an offer here, and has not made enough in this turn."""
