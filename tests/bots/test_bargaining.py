@@ -10,7 +10,7 @@ from archipel import bots
 from archipel.bots.belief import Belief
 from archipel.bots.evaluation import Evaluation
 from archipel.bots.standard import StandardBot
-from archipel.bots.trading import Refusal, Trading, all_terms, two_for_two
+from archipel.bots.trading import Offer, Refusal, Trading, all_terms, two_for_two
 from archipel.bots.value import Value
 from archipel.engine.state import State
 from archipel.engine.view import imagine
@@ -114,6 +114,29 @@ def test_a_seat_that_has_refused_is_taken_to_hold_other_cards() -> None:
     trading.ask_only_the_likely(worlds, RED, first)
     assert first.asked == asked & ~refused
     assert 0 < first.chance < chance
+
+
+def test_nobody_is_asked_with_whom_the_bot_would_not_trade() -> None:
+    """A city's ore for a wool helps blue, who leads, more than red; white may have it."""
+    table = a_table(
+        hands={RED: {"ore": 2, "lumber": 1}, BLUE: {"grain": 2, "wool": 3}, WHITE: {"wool": 3}}, rolled=True
+    )
+    table.set_points(BLUE, 7)
+    bot = StandardBot(1, bargains=1)
+    planner = bot.planner_for(table.rules)
+    trading = planner.trading
+    assert trading is not None
+    planner.value.evaluation.prepare_turn(table.state)
+    planner.value.evaluation.prepare_position(table.state)
+    terms = [0, 0, 0, 0, 2, 0, 0, 1, 0, 0]
+    harms = {seat: trading.harm(table.state, RED, seat, terms) for seat in (BLUE, WHITE)}
+    assert harms[BLUE] > harms[WHITE]
+    offer = Offer(terms, table.rules.bits[BLUE] | table.rules.bits[WHITE], BLUE, 0.75)
+    offer.willing = {BLUE: 0.5, WHITE: 0.5}
+    bot.ask_only_the_harmless(trading, table.state, RED, offer, (harms[BLUE] + harms[WHITE]) / 2)
+    assert (offer.asked, offer.partner, offer.chance) == (table.rules.bits[WHITE], WHITE, 0.5)
+    bot.ask_only_the_harmless(trading, table.state, RED, offer, harms[WHITE])
+    assert (offer.asked, offer.chance) == (0, 0.0)
 
 
 def refused_in_a_turn(bot: StandardBot, table: Table) -> list[tuple[int, set[str]]]:

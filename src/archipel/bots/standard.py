@@ -49,7 +49,7 @@ from archipel.bots.flows import zeros
 from archipel.bots.lookahead import Fork, Lookahead, Shortlists
 from archipel.bots.opening import Opening
 from archipel.bots.playouts import Playouts
-from archipel.bots.trading import NEAR_END, NOTICEABLE, Refusal, Trading
+from archipel.bots.trading import NEAR_END, NOTICEABLE, Offer, Refusal, Trading
 from archipel.bots.turn_beam import TurnBeam
 from archipel.bots.value import LOW, WIN, Value
 from archipel.engine import roles
@@ -656,12 +656,15 @@ class StandardBot(Bot):
             trading.ask_only_the_likely(worlds, seat, offer)
             if offer.chance < trading.promising:
                 continue
-            planner.value.evaluation.prepare_position(g)
-            harm: float = trading.harm(g, seat, offer.partner, offer.terms)
             after = g.copy()
             trading.shift(after, seat, offer.terms, 1)
             planner.beam.plan(after, seat, self.beam, self.nodes)
-            gain: float = planner.beam.worth - harm - now
+            planner.value.evaluation.prepare_position(g)
+            if self.bargains > 0:
+                self.ask_only_the_harmless(trading, g, seat, offer, planner.beam.worth - now)
+                if offer.chance < trading.promising:
+                    continue
+            gain: float = planner.beam.worth - trading.harm(g, seat, offer.partner, offer.terms) - now
             if gain * offer.chance > most:
                 most = gain * offer.chance
                 best = [*offer.terms, offer.asked]
@@ -671,6 +674,13 @@ class StandardBot(Bot):
             if self.careful > 0:
                 self.held = trading.hand_of(g, seat)
         return best
+
+    def ask_only_the_harmless(self, trading: Trading, g: State, seat: i64, offer: Offer, gain: float) -> None:
+        """Do not ask those with whom the bot would not trade on these terms if they agreed, such as a leader, for whom
+        they are worth more than the gain."""
+        for other in list(offer.willing):
+            if trading.harm(g, seat, other, offer.terms) >= gain:
+                offer.drop(other, g.rules.bits[other])
 
     def was_refused(self, terms: list[int], since: i64) -> bool:
         """Whether nobody took such an offer in this turn or after."""

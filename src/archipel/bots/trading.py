@@ -63,6 +63,20 @@ class Offer:
         self.asked: i64 = asked  # seats, as bits
         self.partner: i64 = partner  # the likeliest of them
         self.chance: float = chance  # that anybody takes them
+        self.willing: dict[int, float] = {}  # by seat that is asked: the chance that it takes them
+
+    def drop(self, seat: i64, bit: i64) -> None:
+        """Do not ask a seat after all."""
+        self.willing.pop(seat, None)
+        self.asked &= ~bit
+        refused: float = 1.0
+        most: float = 0.0
+        for other, chance in self.willing.items():
+            refused *= 1.0 - chance
+            if chance > most:
+                most = chance
+                self.partner = other
+        self.chance = 1.0 - refused
 
 
 @final
@@ -420,6 +434,7 @@ class Trading:
                     willing += 1.0 / fitting
             if willing < self.likely:
                 continue
+            offer.willing[p] = willing
             asked |= self.rules.bits[p]
             refused *= 1.0 - willing
             if willing > best:
