@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from archipel.bots import make
+from archipel.bots.standard import StandardBot
+from archipel.engine.action import encode
 from tests.rules.traders_barbarians.attack_tables import CARD, PLACED, AttackTable, an_attack_table, sides
 from tests.rules.traders_barbarians.with_cities_tables import an_attack_city_table
 from tests.tables import RED
@@ -31,6 +33,24 @@ def test_a_card_is_bought_where_knights_are_needed(bot: str) -> None:
     table = an_attack_table(hands={RED: CARD})
     table.put_barbarians(n9=1, n4=2, n6=1).put_knights(RED, *sides(4, "E", "NE"))
     assert chosen(table, bot) == "buy_card"
+
+
+@pytest.mark.parametrize(
+    ("hand", "spent"),
+    [
+        ({"ore": 2, "wool": 2, "grain": 2, "lumber": 2}, "buy_card"),
+        ({"ore": 5, "wool": 1, "grain": 1, "brick": 2}, "buy_card"),
+        ({"ore": 2, "wool": 2, "grain": 2, "lumber": 1}, "end_turn"),
+    ],
+)
+def test_a_card_is_bought_with_cards_that_a_seven_would_take(hand: dict[str, int], spent: str) -> None:
+    """Though its knight must be placed before the turn can end."""
+    table = an_attack_table(hands={RED: hand})
+    bot = StandardBot(1, careful=1)
+    planner = bot.planner_for(table.rules)
+    planner.value.evaluation.prepare_turn(table.state)
+    passing, _ = encode(table.rules, table.game.parse("end_turn"))
+    assert table.rules.actions[bot.rather_spend(planner, table.state, RED, passing)].kind == spent
 
 
 @each_bot

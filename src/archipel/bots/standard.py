@@ -398,13 +398,29 @@ class StandardBot(Bot):
             child = g.copy()
             child.chance = Fork(planner.value.evaluation.unseen, -1, True)
             child.apply(seat, codes[i])
-            worth: float = planner.endangered(child, seat)
+            worth: float = planner.endangered(self.settled(planner, child, seat), seat)
             if planner.builds[codes[i]] != 0:
                 worth += SPARE
             if worth > most:
                 most = worth
                 best = codes[i]
         return best
+
+    def settled(self, planner: Planner, g: State, seat: i64) -> State:
+        """The position after the choices that must be made before the turn can end, such as where a piece goes that a
+        card brought; each as it looks best."""
+        i: i64
+        for i in range(FEW):
+            if g.over() or g.pending() & g.rules.bits[seat] == 0 or planner.beam.can_pass(g, seat) >= 0:
+                break
+            codes = legal_codes(g, seat)
+            if len(codes) == 0:
+                break
+            code: i64 = planner.lookahead.best_of_many(g, seat, codes, CLOSER_LOOKS, 1)
+            g = g.copy()
+            g.chance = Fork(planner.value.evaluation.unseen, -1, True)
+            g.apply(seat, code)
+        return g
 
     def guess(self, planner: Planner, view: View, g: State, seat: i64, code: i64) -> float:
         """Log-odds after such an action and the best plan behind it, averaged over a few worlds if hidden cards
