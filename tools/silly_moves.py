@@ -11,6 +11,8 @@ Traders & Barbarians. Counted are, for a game with all its seats:
     gifts     trades with the seat that won, in its last turn or in the round before it
     robber    the robber was put on a tile where the seat itself has a building
     idle      seats that could play one of two or more development cards in their last turn, and played none
+    again     offers in which all who were asked had refused one in the same turn that was no worse for them
+    withdrawn offers that were taken back although somebody had accepted them
 """
 
 from __future__ import annotations
@@ -32,9 +34,11 @@ from archipel.engine.state import State
 from archipel.rules.base.development import Development
 from archipel.rules.base.robber import Robber
 
-KINDS: Final = ("hoards", "over", "gifts", "robber", "idle")
+KINDS: Final = ("hoards", "over", "gifts", "robber", "idle", "again", "withdrawn")
 MOST_TURNS: Final = 400
 SCENARIOS: Final = "traders_barbarians"  # a box of scenarios each of which has rules of its own
+Cards = dict[str, int]
+
 BUILT: Final = frozenset({roles.BUILD, roles.UPGRADE})
 
 
@@ -61,6 +65,10 @@ class Watcher:
         self.development = game.rules.the(Development) if game.rules.has(Development) else None
         self.trades: list[tuple[int, int, int]] = []  # turn, and the two seats
         self.idle: set[int] = set()  # seats that played none of several cards in their last turn
+        self.turn = -1  # the turn in which ...
+        self.refused: list[tuple[int, Cards, Cards]] = []  # ... seats refused these cards given for those taken
+        self.offer: tuple[Cards, Cards] = ({}, {})  # what is given and taken in the open offer ...
+        self.accepted = False  # ... and whether anybody has accepted it
         self.counts: Counter[str] = Counter()
 
     def before(self, action: Action, seat: int) -> None:
@@ -70,6 +78,8 @@ class Watcher:
         if roles.CONFIRM in has:
             partner = encode(self.game.rules, action)[0] - self.game.rules.verb_named[action.kind].base
             self.trades.append((self.game.turn, seat, int(partner)))
+        if roles.TRADE in has:
+            self.count_talk(action, seat, has)
         if roles.ENDS_TURN in has and seat == self.game.active:
             worths = [self.points_by(g, seat, int(code)) for code in legal_codes(g, seat)]
             self.counts["hoards"] += max(worths) > 0
@@ -77,6 +87,33 @@ class Watcher:
             self.idle.discard(seat)
             if self.development is not None and g.s[self.development.played_now] == 0:
                 self.idle |= {seat} if g.s[self.development.ready + seat] > 1 else set()
+
+    def count_talk(self, action: Action, seat: int, has: Sequence[str]) -> None:
+        """A seat says something about a trade with other seats."""
+        if self.turn != self.game.turn:
+            self.turn, self.refused = self.game.turn, []
+        if roles.OFFER in has:
+            give, take, asked = action.fields["give"], action.fields["take"], action.fields["to"]
+            assert isinstance(give, dict)
+            assert isinstance(take, dict)
+            assert isinstance(asked, list)
+            self.offer, self.accepted = (give, take), False
+            self.counts["again"] += all(self.has_refused(other, give, take) for other in asked)
+        elif roles.ACCEPT in has:
+            self.accepted = True
+        elif roles.COUNTER in has or roles.PASSES in has:
+            self.refused.append((seat, *self.offer))
+        elif roles.WITHDRAW in has:
+            self.counts["withdrawn"] += self.accepted
+
+    def has_refused(self, seat: int, give: Cards, take: Cards) -> bool:
+        """Whether a seat has refused at least as much for at most as much in this turn."""
+        return any(
+            seat == other
+            and all(count <= gave.get(card, 0) for card, count in give.items())
+            and all(count <= take.get(card, 0) for card, count in took.items())
+            for other, gave, took in self.refused
+        )
 
     def after(self, action: Action, seat: int) -> None:
         """A seat has done this."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from archipel.catalogue import catalogue, parse_spec
-from tests.tables import BLUE, RED, Table, a_table
+from tests.tables import BLUE, RED, WHITE, Table, a_table
 from tools.silly_moves import Watcher, games_to_watch, main
 
 
@@ -49,6 +49,41 @@ def test_the_trade_that_wins_the_game_for_the_other_side() -> None:
     watched(table, watcher, "build_city 0,-1N")
     assert table.game.winners == [RED]
     assert watcher.finish()["gifts"] == 1
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "count"),
+    [
+        ("1wool 1ore", "1wool 1ore", 1),
+        ("2wool 1ore", "1wool 1ore", 1),
+        ("1wool 1ore", "1wool 2ore", 1),
+        ("1wool 1ore", "2wool 1ore", 0),
+        ("1wool 1ore", "1wool 1grain", 0),
+        ("1wool 2ore", "1wool 1ore", 0),
+    ],
+)
+def test_asking_again_for_what_was_refused(first: str, second: str, count: int) -> None:
+    table = a_table(hands={RED: {"wool": 2}, BLUE: {"ore": 2, "grain": 1}}, rolled=True)
+    watcher = Watcher(table.game)
+    watched(table, watcher, f"offer_trade {first} {BLUE}", "decline_trade", f"offer_trade {second} {BLUE}")
+    assert watcher.finish()["again"] == count
+    watched(table, watcher, "decline_trade", "end_turn", "roll")
+    assert watcher.finish()["again"] == count
+
+
+def test_another_seat_may_be_asked_for_what_one_has_refused() -> None:
+    table = a_table(hands={RED: {"wool": 2}}, rolled=True)
+    watcher = Watcher(table.game)
+    watched(table, watcher, f"offer_trade 1wool 1ore {BLUE}", "decline_trade", f"offer_trade 1wool 1ore {BLUE},{WHITE}")
+    assert watcher.finish()["again"] == 0
+
+
+@pytest.mark.parametrize(("answer", "count"), [("accept_trade", 1), ("counter_trade 1ore 2wool", 0)])
+def test_an_offer_that_is_taken_back(answer: str, count: int) -> None:
+    table = a_table(hands={RED: {"wool": 2}, BLUE: {"ore": 2}}, rolled=True)
+    watcher = Watcher(table.game)
+    watched(table, watcher, f"offer_trade 1wool 1ore {BLUE}", answer, "withdraw_trade")
+    assert watcher.finish()["withdrawn"] == count
 
 
 @pytest.mark.parametrize(
