@@ -193,6 +193,41 @@ def test_a_bargainer_plans_the_turn_after_a_trade_as_far_as_before_it(bargains: 
     assert (abs(bot.after_trade(planner, table.state, RED) - best) < 1.0e-4) == (bargains == 1)
 
 
+@pytest.mark.parametrize(
+    ("red", "blue", "offer", "bargains", "chosen"),
+    [
+        (
+            {"brick": 1, "lumber": 1, "ore": 1},
+            {"brick": 1, "grain": 1, "lumber": 2},
+            "1ore 1grain",
+            0,
+            "withdraw_trade",
+        ),
+        ({"brick": 1, "lumber": 1, "ore": 1}, {"brick": 1, "grain": 1, "lumber": 2}, "1ore 1grain", 1, "confirm_trade"),
+        (
+            {"lumber": 1, "wool": 2, "grain": 1, "ore": 1},
+            {"lumber": 2, "wool": 1},
+            "1wool 1lumber",
+            0,
+            "withdraw_trade",
+        ),
+        ({"lumber": 1, "wool": 2, "grain": 1, "ore": 1}, {"lumber": 2, "wool": 1}, "1wool 1lumber", 1, "confirm_trade"),
+        (
+            {"brick": 1, "wool": 1, "grain": 1, "ore": 2},
+            {"lumber": 1, "wool": 2},
+            "1grain 1lumber",
+            1,
+            "withdraw_trade",
+        ),
+    ],
+)
+def test_a_bargainer_takes_an_accepted_offer_back_only_if_it_costs_something(
+    red: dict[str, int], blue: dict[str, int], offer: str, bargains: int, chosen: str
+) -> None:
+    table = a_table(hands={RED: red, BLUE: blue}, rolled=True).do(f"offer_trade {offer} {BLUE}").do("accept_trade")
+    assert StandardBot(1, bargains=bargains).choose(table.game.view(RED)).kind == chosen
+
+
 def test_who_bargains() -> None:
     for name, bargains, offers in (("standard", 0, 1), ("strong", 1, 4), ("expert", 1, 4)):
         for bot in (bots.make(name, 1), bots.make(name, 1).copy()):

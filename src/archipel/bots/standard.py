@@ -77,6 +77,7 @@ SPARE: Final = 0.3  # log-odds that it may cost to build something with cards th
 WAITING_KNIGHT: Final = 1.6  # log-odds that it may cost to play a knight while other cards wait to be played ...
 WAITING_CARD: Final = 0.4  # ... or another card
 BETTER: Final = 0.07  # log-odds that other terms must bring more than those of an offer that is good enough
+SECOND_THOUGHT: Final = 0.1  # log-odds that an offer which was accepted must cost for a bargainer to take it back
 OWN_TILE: Final = 0.3  # log-odds by which the robber must be better on one of the bot's own tiles
 
 # What the open decision is about, if this bot treats it specially.
@@ -603,11 +604,14 @@ class StandardBot(Bot):
             self.asked = 0
         best: i64 = codes[0]
         most: float = LOW
+        accepted: i64 = -1  # the best trade on the bot's own terms ...
+        kept: float = LOW  # ... and what it is worth
         i: i64
         for i in range(len(codes)):
             harm: float = 0.0
+            partner: i64 = -1
             if planner.rules.verb_of[codes[i]] is confirm:
-                partner: i64 = codes[i] - confirm.base
+                partner = codes[i] - confirm.base
                 planner.value.evaluation.prepare_position(g)
                 harm = trading.harm(g, seat, partner, trading.agreed(g, partner))
             after = g.copy()
@@ -616,6 +620,12 @@ class StandardBot(Bot):
             if worth > most:
                 most = worth
                 best = codes[i]
+            if partner >= 0 and worth > kept and trading.has_accepted(g, partner):
+                kept = worth
+                accepted = codes[i]
+        trades: bool = planner.rules.verb_of[best] is confirm
+        if self.bargains > 0 and accepted >= 0 and not trades and kept + SECOND_THOUGHT >= most:
+            best = accepted
         if planner.rules.verb_of[best] is confirm:
             # What a seat said before it trades tells nothing of its cards after that.
             others: i64 = ~planner.rules.bits[best - confirm.base]

@@ -26,7 +26,7 @@ from archipel.engine.state import State
 from archipel.engine.words import ACTIVE
 from archipel.rules.base.development import Development
 from archipel.rules.hands import Hands
-from archipel.rules.player_trade import COUNTERED, DECLINED, PlayerTrade
+from archipel.rules.player_trade import ACCEPTED, COUNTERED, DECLINED, PlayerTrade
 
 NOTICEABLE: Final = 0.03  # log-odds; a trade that brings less is not worth offering
 JEALOUSY: Final = 0.4  # how much of the other side's gain a partner is assumed to mind
@@ -517,6 +517,10 @@ class Trading:
             if answer in (DECLINED, COUNTERED):
                 seats |= self.rules.bits[p]
         return seats
+
+    def has_accepted(self, g: State, partner: i64) -> bool:
+        """Whether a seat has said yes to the terms of the open offer."""
+        return g.s[self.trades.answers + partner] == ACCEPTED
 
     def agreed(self, g: State, partner: i64) -> list[int]:
         """The terms, of the active seat, on which it would trade with this partner now."""
