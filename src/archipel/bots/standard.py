@@ -704,9 +704,10 @@ class StandardBot(Bot):
     def ask_only_the_harmless(self, trading: Trading, g: State, seat: i64, offer: Offer, gain: float) -> None:
         """Do not ask those with whom the bot would not trade on these terms if they agreed, such as a leader, for whom
         they are worth more than the gain."""
-        for other in list(offer.willing):
-            if trading.harm(g, seat, other, offer.terms) >= gain:
-                offer.drop(other, g.rules.bits[other])
+        p: i64
+        for p in range(g.rules.players):
+            if offer.asked & g.rules.bits[p] != 0 and trading.harm(g, seat, p, offer.terms) >= gain:
+                offer.drop(p, g.rules.bits[p])
 
     def was_refused(self, terms: list[int], since: i64) -> bool:
         """Whether nobody took such an offer in this turn or after."""
