@@ -10,6 +10,13 @@ from mypy_extensions import i64
 
 from archipel.board.graph import Graph
 from archipel.board.vectors import vec
+from archipel.rules.seafarers.edge_sets import BITS
+
+
+def edges_in(words: Iterable[int]) -> set[int]:
+    """The edges of a set that is kept as bits."""
+    return {i * BITS + bit for i, word in enumerate(words) for bit in range(BITS) if word >> bit & 1}
+
 
 # ---- who touches whom
 

@@ -17,7 +17,7 @@ from archipel.rules.traders_barbarians.with_rivers_attack import RiversInAttack
 from archipel.rules.traders_barbarians.with_rivers_sea import RiversAtSea
 from archipel.rules.traders_barbarians.with_rivers_wagons import RiversWithWagons
 from archipel.rules.traders_barbarians.with_wagons_sea import WagonsAtSea
-from tests.properties.boards import ends_of
+from tests.properties.boards import edges_in, ends_of
 from tests.properties.river_invariants import gold_of
 from tests.properties.wagon_invariants import nothing_kept, sea_sides
 
@@ -72,17 +72,25 @@ def edges_cut_off(game: Invariants, g: State, seat: int) -> set[int]:
         return set()
     ship, road = game.block(g, "ship"), game.block(g, "road")
     own = {edge for edge, kind in enumerate(ship) if kind and road[edge] == seat + 1}
-    held, building, lies = (game.block(g, name) for name in ("held", "building", "suspended"))
-    homes = {v for v, holder in enumerate(held) if holder == seat + 1 and building[v] and not lies[v]}
     ends = ends_of(game.graph)
-    reached, before = set(homes), 0
+    return {edge for edge in own if not home_lines(game, g, seat).intersection(ends[edge])}
+
+
+def home_lines(game: Invariants, g: State, seat: int) -> set[int]:
+    """The corners that are a building of a seat that counts, or that its ships come to from one (COMBO-33)."""
+    ship, road = game.block(g, "ship"), game.block(g, "road")
+    own = {edge for edge, kind in enumerate(ship) if kind and road[edge] == seat + 1}
+    held, building, lies = (game.block(g, name) for name in ("held", "building", "suspended"))
+    ends = ends_of(game.graph)
+    reached = {v for v, holder in enumerate(held) if holder == seat + 1 and building[v] and not lies[v]}
+    before = 0
     while len(reached) > before:
         before = len(reached)
         for edge in own:
-            # A line does not go on past another player's building.
-            if any(v in reached and held[v] in (0, seat + 1) for v in ends[edge]):
-                reached |= set(ends[edge])
-    return {edge for edge in own if not any(v in reached and held[v] in (0, seat + 1) for v in ends[edge])}
+            if reached.intersection(ends[edge]):
+                # A line does not come to another player's building.
+                reached |= {v for v in ends[edge] if held[v] in (0, seat + 1)}
+    return reached
 
 
 def no_ships_on_mouths(game: Invariants, g: State) -> None:
@@ -91,13 +99,21 @@ def no_ships_on_mouths(game: Invariants, g: State) -> None:
     assert not any(kind and river[edge] for edge, kind in enumerate(ship))
 
 
-def knights_on_main_island(game: Invariants, g: State) -> None:
-    """Barbarians and knights stay on the main island (COMBO-33)."""
+def attack_at_sea(game: Invariants, g: State) -> None:
+    """Barbarians and knights stay on the main island; where ships may go on is kept (COMBO-33)."""
     home = game.scenario.home
     tiles = game.graph.edge_tiles
     for edge, holder in enumerate(game.block(g, "path_knight")):
         assert holder == 0 or {tiles[2 * edge], tiles[2 * edge + 1]} & home
     assert all(tile in home for tile, count in enumerate(game.block(g, "coast_barbarians")) if count)
+    if not game.is_new(g, "home_lines", ("home_lines", "home_ways", "ship", "road", "held", "building", "suspended")):
+        return
+    lines, ends = game.block(g, "home_lines"), ends_of(game.graph)
+    for colour in game.colours:
+        reached = home_lines(game, g, colour)
+        assert {corner for corner, bits in enumerate(lines) if bits >> colour & 1} == reached
+        ways = {edge for edge, corners in enumerate(ends) if reached.intersection(corners)}
+        assert edges_in(game.by_seat(g, "home_ways")[colour]) == ways
 
 
 def no_ships_at_targets(game: Invariants, g: State) -> None:
@@ -108,7 +124,7 @@ def no_ships_at_targets(game: Invariants, g: State) -> None:
 
 PAIR_CHECKS: dict[type[Chapter], Callable[[Invariants, State], None]] = {
     AttackWithWagons: barbarians_on_paths,
-    AttackAtSea: knights_on_main_island,
+    AttackAtSea: attack_at_sea,
     CaravansWithWagons: camels_on_paths,
     FishAtRivers: nothing_kept,
     FishInAttack: fish_march,

@@ -14,7 +14,6 @@ from archipel.engine.words import ACTIVE, TURN
 from archipel.rules.base.resource_cards import RESOURCES
 from archipel.rules.base.route import LongestRoute
 from archipel.rules.seafarers.cloth import ClothTrade
-from archipel.rules.seafarers.edge_sets import BITS
 from archipel.rules.seafarers.fleet import PirateFleet
 from archipel.rules.seafarers.fog import Fog
 from archipel.rules.seafarers.forgotten_tribe import ForgottenTribe
@@ -27,6 +26,7 @@ from archipel.rules.seafarers.ships import Ships
 from archipel.rules.seafarers.wonders import Wonders
 from tests.properties.attack_invariants import lying
 from tests.properties.boards import (
+    edges_in,
     edges_of,
     ends_of,
     hang_together,
@@ -186,8 +186,7 @@ def sea_ways(game: Invariants, g: State) -> None:
 
 def in_set(game: Invariants, g: State, name: str, colour: int) -> set[int]:
     """The edges of a set that is kept as bits."""
-    words = game.by_seat(g, name)[colour]
-    return {i * BITS + bit for i, word in enumerate(words) for bit in range(BITS) if word >> bit & 1}
+    return edges_in(game.by_seat(g, name)[colour])
 
 
 def anchors_of(game: Invariants, g: State, seat: int) -> frozenset[int]:

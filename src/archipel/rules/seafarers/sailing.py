@@ -112,7 +112,7 @@ class LiftShip(Verb):
         if ships.shunned >= 0:
             tile = s[ships.shunned]
         tiles = g.rules.graph.edge_tiles
-        asked: bool = len(ships.on_may_sail.all) > 0
+        asked: bool = len(ships.on_may_leave.all) > 0
         # Some places, whichever ship it is that goes there, if only they do not meet its edge.
         words: i64 = ships.sets.words
         beside = ships.sets.beside
@@ -120,13 +120,16 @@ class LiftShip(Verb):
         fairways = ships.fairways
         shunned: i64 = (tile + 1) * words
         first: i64 = ships.places + seat * words
+        kept: i64 = ships.kept_row(seat)
         places: i64 = 0
         i: i64 = -1
-        while places == 0 and i + 1 < words and not asked:
+        while places == 0 and i + 1 < words:
             i += 1
             places = s[first + i]
             if places != 0:
                 places &= ~around[shunned + i] & fairways[i]
+                if kept >= 0:
+                    places &= s[kept + i]
         while at < last and s[at] != 0:
             edge: i64 = s[at] - 1
             at += 1
@@ -134,9 +137,13 @@ class LiftShip(Verb):
                 continue
             if tile >= 0 and (tiles[2 * edge] == tile or tiles[2 * edge + 1] == tile):
                 continue
-            if asked and not ships.may_sail(g, seat, edge):
+            if (asked or kept >= 0) and not ships.may_leave(g, seat, edge):
                 continue
-            if (places != 0 and places & ~beside[edge * words + i] != 0) or ships.has_elsewhere(g, seat, edge):
+            if (
+                places != 0
+                and places & ~beside[edge * words + i] != 0
+                and (kept < 0 or ships.has_free_end(g, seat, edge))
+            ) or ships.has_elsewhere(g, seat, edge):
                 codes[n] = self.base + edge
                 n += 1
         return n
@@ -161,8 +168,8 @@ class LiftShip(Verb):
             return IllegalAction("ship.one_move", "SEA-19")
         if s[ships.built_in + x] == s[TURN]:
             return IllegalAction("ship.just_built", "SEA-19", edge=int(x))
-        if not ships.may_sail(g, seat, x):
-            return ships.on_may_sail.refusal(g, seat, ships.piece, x)
+        if not ships.may_leave(g, seat, x):
+            return ships.objections.refusal(g, seat, ships.piece, x)
         if not ships.routes.may_leave(g, seat, x):
             return IllegalAction("ship.not_at_the_end", "SEA-20", edge=int(x))
         return IllegalAction("ship.nowhere_to_go", "SEA-18", edge=int(x))

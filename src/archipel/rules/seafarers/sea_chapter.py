@@ -29,12 +29,18 @@ class SeaChapter(ExpansionChapter):
         """A seat has taken a ship from this edge, to put it elsewhere."""
 
     def ship_came_or_left(self, g: State, colour: i64, edge: i64) -> None:
-        """A ship of a colour has come to an edge or left it; only the chapter that steers ships is told."""
+        """A ship of a colour has come to an edge or left it; only those are told that `Ships.steer` or `Ships.keep`
+        names."""
 
     # ---- answers
 
     def may_sail(self, g: State, colour: i64, edge: i64) -> bool:
-        """Whether a ship may come to this edge or leave it, as far as this chapter is concerned."""
+        """Whether a ship may come to this edge, as far as this chapter is concerned; those are asked that `Ships.steer`
+        or `Ships.keep` names."""
+        return True
+
+    def may_ship_leave(self, g: State, colour: i64, edge: i64) -> bool:
+        """Whether the ship on this edge may leave it, as far as this chapter is concerned."""
         return True
 
     def fairway(self, g: State, colour: i64, lifted: i64) -> i64:

@@ -22,7 +22,7 @@ from archipel.rules.base.free_roads import FreeRoads
 from archipel.rules.base.land import WET
 from archipel.rules.base.placement import Placement
 from archipel.rules.base.route import LongestRoute
-from archipel.rules.box_chapter import SETTLEMENT, UNSET
+from archipel.rules.box_chapter import SETTLEMENT, UNSET, Hooks
 from archipel.rules.seafarers.edge_sets import BITS, SPREAD, TOP_SIX, EdgeSets
 from archipel.rules.seafarers.open_routes import ALONE, OpenRoutes
 from archipel.rules.seafarers.sailing import COMMON, NONE, BuildShip, LiftShip, PlaceFreeShip, PlaceShip, SetShip
@@ -43,9 +43,15 @@ class Ships(SeaChapter):
         self.moved_event = UNSET
         self.moving = Phase("", "")
         self.shunned: i64 = -1  # a word with a tile to whose edges no ship comes and from where none leaves; -1: none
+        self.waters: vec[i64] = vec[i64]()  # the set of edges that no chapter has closed
         self.pilot: SeaChapter | None = None  # says by sets where ships may come
         self.fairways: vec[i64] = vec[i64]()  # these sets, row by row, behind one that all of them have in common
-        self.on_may_sail = SeaHooks()
+        self.keeper: SeaChapter | None = (
+            None  # keeps for every colour the set of edges to which its ships may come, ...
+        )
+        self.kept: i64 = -1  # ... which begin here
+        self.on_may_leave = SeaHooks()
+        self.objections = Hooks()  # the chapters that say why a ship may not come or leave
         self.on_sail_on = SeaHooks()
         self.on_lifted = SeaHooks()
 
@@ -55,6 +61,7 @@ class Ships(SeaChapter):
         self.placement = rules.the(Placement)
         self.free = rules.the(FreeRoads)
         self.sets = EdgeSets(rules.graph)
+        self.waters = filled(self.sets.words, -1)
         self.fairways = filled(self.sets.words, -1)  # without a pilot all edges
         self.ship = rules.edge_block("ship", PUBLIC, "name", ["", "ship", "warship"])
         self.reach = rules.corner_block("ship_reach", PUBLIC, "bits")  # colours whose ships come here
@@ -138,9 +145,7 @@ class Ships(SeaChapter):
                 free = True
         routes.has_come(g, seat, edge, free)
         routes.refresh_ends(g, seat)
-        pilot = self.pilot
-        if pilot is not None:
-            pilot.ship_came_or_left(g, seat, edge)
+        self.notify_moved(g, seat, edge)
 
     def take_off(self, g: State, seat: i64, edge: i64) -> bool:
         """A ship leaves its edge for the stock."""
@@ -176,9 +181,16 @@ class Ships(SeaChapter):
         self.set_open(g, edge, self.leads_on(g, ends[2 * edge]) | self.leads_on(g, ends[2 * edge + 1]))
         if building.is_way(g, edge):
             building.set_open(g, edge, building.leads_on(g, ends[2 * edge]) | building.leads_on(g, ends[2 * edge + 1]))
+        self.notify_moved(g, seat, edge)
+
+    def notify_moved(self, g: State, seat: i64, edge: i64) -> None:
+        """Tell those who say by sets where ships may come that one has come to an edge or left it."""
         pilot = self.pilot
         if pilot is not None:
             pilot.ship_came_or_left(g, seat, edge)
+        keeper = self.keeper
+        if keeper is not None:
+            keeper.ship_came_or_left(g, seat, edge)
 
     def enlist(self, g: State, seat: i64, edge: i64) -> None:
         """Into the list of the seat's ships, which stays in order so that equal positions have equal bytes."""
@@ -324,20 +336,19 @@ class Ships(SeaChapter):
         return found
 
     def may_sail(self, g: State, seat: i64, edge: i64) -> bool:
-        """Whether the other chapters let a ship come to or leave this edge."""
-        if self.shunned >= 0 and self.is_shunned(g, edge):
-            return False
+        """Whether the other chapters let a ship come to this edge."""
+        sets = self.sets
         pilot = self.pilot
-        if pilot is not None and not pilot.may_sail(g, seat, edge):
+        if self.is_shunned(g, edge) or self.waters[sets.word[edge]] & sets.bit[edge] == 0:
             return False
-        return self.is_allowed(g, seat, edge)
+        return (pilot is None or pilot.may_sail(g, seat, edge)) and self.is_kept(g, seat, edge)
 
-    def is_allowed(self, g: State, seat: i64, edge: i64) -> bool:
-        """The same as far as it is not known from sets."""
-        hooks = self.on_may_sail.all
-        i: i64
-        for i in range(len(hooks)):
-            if not hooks[i].may_sail(g, seat, edge):
+    def may_leave(self, g: State, seat: i64, edge: i64) -> bool:
+        """Whether the other chapters let the ship on this edge leave it."""
+        if self.is_shunned(g, edge) or not self.is_kept(g, seat, edge):
+            return False
+        for chapter in self.on_may_leave.all:
+            if not chapter.may_ship_leave(g, seat, edge):
                 return False
         return True
 
@@ -345,7 +356,17 @@ class Ships(SeaChapter):
         """No ship comes to the edges of the tile that this word of the state names, and none leaves them; -1 there for
         no tile. The chapter says why."""
         self.shunned = tile
-        self.on_may_sail.reasons.append(chapter)
+        self.objections.append(chapter)
+
+    def close(self, closed: vec[i64], chapter: SeaChapter) -> None:
+        """No ship ever comes to an edge that has a 1 here. The chapter says why."""
+        sets = self.sets
+        edge: i64
+        for edge in range(len(closed)):
+            if closed[edge] != 0:
+                self.waters[sets.word[edge]] &= ~sets.bit[edge]
+        self.leave_closed_out()
+        self.objections.append(chapter)
 
     def steer(self, chapter: SeaChapter, fairways: vec[i64]) -> None:
         """Ships come only to the edges of one of these sets, each a row of words as `EdgeSets` writes them; the first
@@ -353,7 +374,37 @@ class Ships(SeaChapter):
         it, and why not. Leaving an edge is free."""
         self.pilot = chapter
         self.fairways = fairways
-        self.on_may_sail.reasons.append(chapter)
+        self.leave_closed_out()
+        self.objections.append(chapter)
+
+    def leave_closed_out(self) -> None:
+        """No fairway has a closed edge."""
+        i: i64
+        for i in range(len(self.fairways)):
+            self.fairways[i] &= self.waters[i % self.sets.words]
+
+    def keep(self, chapter: SeaChapter, sets: i64) -> None:
+        """Ships of a colour come only to the edges of its set, and leave only these. The sets of all colours, as
+        `EdgeSets` writes them, begin at this word of the state. The chapter keeps them by `ship_came_or_left` and
+        whatever else they follow from. A ship with a free end has no part in them but by its own edge and those that
+        meet it; of all other ships that leave the chapter says by `may_sail` what is in the set without them."""
+        self.keeper = chapter
+        self.kept = sets
+        self.objections.append(chapter)
+
+    def kept_row(self, seat: i64) -> i64:
+        """Where the set of edges begins to which the seat's ships may come; -1 if no chapter keeps one."""
+        if self.kept < 0:
+            return self.kept
+        return self.kept + seat * self.sets.words
+
+    def is_kept(self, g: State, seat: i64, edge: i64) -> bool:
+        """Whether the set that is kept for the seat, if there is one, has this edge."""
+        at: i64 = self.kept_row(seat)
+        if at < 0:
+            return True
+        at += self.sets.word[edge]
+        return g.s[at] & self.sets.bit[edge] != 0
 
     def is_shunned(self, g: State, edge: i64) -> bool:
         """Whether an edge is beside the shunned tile."""
@@ -372,7 +423,6 @@ class Ships(SeaChapter):
         codes = g.scratch.codes
         sets = self.sets
         number = sets.number
-        checks: bool = len(self.on_may_sail.all) > 0
         s = g.s
         fairways = self.fairways
         around = sets.around
@@ -380,19 +430,20 @@ class Ships(SeaChapter):
         row: i64 = self.fairway(g, seat, NONE) * words
         shunned: i64 = self.shunned_row(g)
         at: i64 = self.places + seat * words
+        kept: i64 = self.kept_row(seat)
         first: i64 = base
         i: i64
         for i in range(words):
             left: i64 = s[at + i]
             if left != 0:
                 left &= ~around[shunned + i] & fairways[row + i]
+                if kept >= 0:
+                    left &= s[kept + i]
             while left != 0:
                 bit: i64 = left & -left
                 left ^= bit
-                code: i64 = first + number[(bit * SPREAD >> TOP_SIX) & 63]
-                if not checks or self.is_allowed(g, seat, code - base):
-                    codes[n] = code
-                    n += 1
+                codes[n] = first + number[(bit * SPREAD >> TOP_SIX) & 63]
+                n += 1
             first += BITS
         return n
 
@@ -405,8 +456,8 @@ class Ships(SeaChapter):
         return pilot.fairway(g, seat, lifted)
 
     def places_in(self, g: State, seat: i64, row: i64, i: i64) -> i64:
-        """One word of the set of edges where the seat may lay a ship, as far as that is known from sets; `row` is what
-        `fairway` has said."""
+        """One word of the set of edges where the seat may lay a ship, the set that a chapter may keep for it aside;
+        `row` is what `fairway` has said."""
         sets = self.sets
         words: i64 = sets.words
         found: i64 = g.s[self.places + seat * words + i]
@@ -422,16 +473,15 @@ class Ships(SeaChapter):
         """Whether the seat could lay a ship, price aside."""
         if g.s[self.left + seat] == 0:
             return False
-        sets = self.sets
         row: i64 = self.fairway(g, seat, NONE)
+        kept: i64 = self.kept_row(seat)
         i: i64
-        for i in range(sets.words):
+        for i in range(self.sets.words):
             left: i64 = self.places_in(g, seat, row, i)
-            while left != 0:
-                bit: i64 = left & -left
-                left ^= bit
-                if self.is_allowed(g, seat, i * BITS + sets.number[(bit * SPREAD >> TOP_SIX) & 63]):
-                    return True
+            if kept >= 0:
+                left &= g.s[kept + i]
+            if left != 0:
+                return True
         return False
 
     def has_elsewhere(self, g: State, seat: i64, edge: i64) -> bool:
@@ -440,33 +490,53 @@ class Ships(SeaChapter):
         sets = self.sets
         words: i64 = sets.words
         row: i64 = self.fairway(g, seat, edge)
+        fairways = self.fairways
+        around = sets.around
+        shunned: i64 = self.shunned_row(g)
+        first: i64 = self.places + seat * words
+        kept: i64 = self.kept_row(seat)
         i: i64 = words
-        if len(self.on_may_sail.all) == 0:
-            fairways = self.fairways
-            around = sets.around
-            shunned: i64 = self.shunned_row(g)
-            first: i64 = self.places + seat * words
-            while i > 0:  # most ships have a place that does not meet their edge
-                i -= 1
-                left: i64 = s[first + i] & ~sets.beside[edge * words + i]
-                if left != 0 and left & ~around[shunned + i] & fairways[row * words + i] != 0:
+        if kept >= 0 and not self.has_free_end(g, seat, edge):
+            return self.is_allowed_elsewhere(g, seat, edge, row)
+        while i > 0:  # most ships have a place that does not meet their edge
+            i -= 1
+            left: i64 = s[first + i] & ~sets.beside[edge * words + i]
+            if left != 0:
+                left &= ~around[shunned + i] & fairways[row * words + i]
+                if kept >= 0:
+                    left &= s[kept + i]
+                if left != 0:
                     return True
-            return self.has_place_beside(g, seat, edge, row)
+        if kept >= 0:
+            return self.is_allowed_elsewhere(g, seat, edge, row)
+        return self.has_place_beside(g, seat, edge, row)
+
+    def has_free_end(self, g: State, seat: i64, edge: i64) -> bool:
+        """Whether nothing of the seat meets an end of its ship on this edge."""
+        at: i64 = self.free_ends + seat * self.sets.words + self.sets.word[edge]
+        return g.s[at] & self.sets.bit[edge] != 0
+
+    def is_allowed_elsewhere(self, g: State, seat: i64, edge: i64, row: i64) -> bool:
+        """The same where a chapter keeps the set of edges to which ships may come: it is asked about each place without
+        the ship, as only that set does not show what it would be then."""
+        s = g.s
+        sets = self.sets
+        keeper = self.keeper
         kind: i64 = s[self.ship + edge]
         found: bool = False
-        # Chapters may look at the ships on the board: they are asked without this one.
+        i: i64
         s[self.building.road + edge] = 0
         s[self.ship + edge] = 0
         for i in range(sets.words):
             if found:
                 break
-            left = self.places_in(g, seat, row, i)
+            left: i64 = self.places_in(g, seat, row, i)
             while left != 0 and not found:
                 bit: i64 = left & -left
                 left ^= bit
                 place: i64 = i * BITS + sets.number[(bit * SPREAD >> TOP_SIX) & 63]
                 if bit & sets.beside[edge * sets.words + i] == 0 or self.stays_open(g, seat, place, edge):
-                    found = self.is_allowed(g, seat, place)
+                    found = keeper is not None and keeper.may_sail(g, seat, place)
         s[self.building.road + edge] = seat + 1
         s[self.ship + edge] = kind
         return found
@@ -533,4 +603,4 @@ class Ships(SeaChapter):
             rule = "SEA-13" if reach & g.rules.bits[seat] != 0 else "SEA-11"
             closed = self.on_sail_on.refusal(g, seat, self.piece, edge)
             return closed or IllegalAction("ship.not_connected", rule, edge=int(edge))
-        return self.on_may_sail.refusal(g, seat, self.piece, edge)
+        return self.objections.refusal(g, seat, self.piece, edge)

@@ -27,7 +27,8 @@ class RiversAtSea(TradersChapter):
         self.coins = rules.the(Coins)
         self.ships = rules.the(Ships)
         self.building.on_built.append(self)
-        self.ships.on_may_sail.append(self)
+        self.ships.close(self.rivers.is_site, self)
+        self.ships.on_may_leave.append(self)
         self.ships.on_lifted.append(self)
 
     def built(self, g: State, seat: i64, piece: i64, at: i64) -> None:
@@ -38,19 +39,15 @@ class RiversAtSea(TradersChapter):
         if self.rivers.edge_beside[edge] != 0:
             self.coins.pay(g, seat, LEAVING)
 
-    def may_sail(self, g: State, colour: i64, edge: i64) -> bool:
-        """No ship lies on a mouth, and one that leaves the river pays."""
-        if self.rivers.is_site[edge] != 0:
-            return False
-        if self.rivers.edge_beside[edge] == 0 or g.s[self.building.road + edge] != colour + 1:
-            return True
-        return colour >= g.rules.players or self.coins.held(g, colour) >= LEAVING
+    def may_ship_leave(self, g: State, colour: i64, edge: i64) -> bool:
+        """A ship that leaves the river pays."""
+        return self.rivers.edge_beside[edge] == 0 or colour >= g.rules.players or self.coins.held(g, colour) >= LEAVING
 
     def refusal(self, g: State, seat: i64, piece: i64, at: i64) -> IllegalAction | None:
         if piece != self.ships.piece:
             return None
         if self.rivers.is_site[at] != 0:
             return IllegalAction("ship.at_mouth", "COMBO-33", edge=int(at))
-        if not self.may_sail(g, seat, at):
+        if g.s[self.building.road + at] == seat + 1 and not self.may_ship_leave(g, seat, at):
             return IllegalAction("ship.no_gold_to_leave", "COMBO-33", edge=int(at))
         return None

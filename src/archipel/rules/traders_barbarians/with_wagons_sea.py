@@ -27,10 +27,7 @@ class WagonsAtSea(TradersChapter):
         self.targets = rules.the(Targets)
         self.ships = rules.the(Ships)
         rules.the(PathBarbarians).ground = DRY | WET
-        self.ships.on_may_sail.append(self)
-
-    def may_sail(self, g: State, colour: i64, edge: i64) -> bool:
-        return self.targets.closed_edge[edge] == 0
+        self.ships.close(self.targets.closed_edge, self)
 
     def refusal(self, g: State, seat: i64, piece: i64, at: i64) -> IllegalAction | None:
         if piece == self.ships.piece and self.targets.closed_edge[at] != 0:
