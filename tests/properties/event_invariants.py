@@ -10,7 +10,7 @@ from archipel.engine.state import State
 from archipel.engine.words import TURN
 from archipel.rules.traders_barbarians.earthquake import Earthquake
 from archipel.rules.traders_barbarians.event_cards import EventCards
-from archipel.rules.traders_barbarians.event_deck import CARDS, COUNTS, NUMBER_OF
+from archipel.rules.traders_barbarians.event_deck import CARDS, COUNTS, EPIDEMIC, EVENT_OF, NUMBER_OF
 from archipel.rules.traders_barbarians.event_gifts import EventGifts
 from archipel.rules.traders_barbarians.event_takings import EventTakings
 from archipel.rules.traders_barbarians.with_events_cities import EventsInCities
@@ -39,6 +39,7 @@ def event_cards(game: Invariants, g: State) -> None:
     assert 0 <= card <= len(CARDS)
     if card:  # it lies open, so that it is not in the deck
         assert deck[card - 1] < whole[card - 1]
+    assert game.block(g, "epidemic") == [int(card > 0 and EVENT_OF[card - 1] == EPIDEMIC)]
     if g.s[TURN] == 0:
         assert (card, sum(deck)) == (0, sum(whole))
     if g.phase().name in CHOOSING:

@@ -458,7 +458,7 @@ def production(game: Invariants, g: State) -> None:
     """Two dice lie on the table from the first roll on (BASE-32), unless cards are revealed instead."""
     dice = game.block(g, "dice")
     assert dice == [0, 0] or all(1 <= die <= 6 for die in dice) or not game.rules.the(Production).rolls
-    if game.is_new(g, "harvest", ("harvest", "terrain", "numbers", "blocked", "building", "held")):
+    if game.is_new(g, "harvest", ("harvest", "terrain", "numbers", "blocked", "building", "held")):  # see `lying`
         assert game.block(g, "harvest") == harvest(game, g)
 
 
@@ -473,7 +473,7 @@ def harvest(game: Invariants, g: State) -> list[int]:
         for corner in game.graph.tile_corners[tile * width : (tile + 1) * width]:
             owner = game.block(g, "held")[corner] - 1
             piece = game.block(g, "building")[corner]
-            if piece and owner in game.seats:
+            if piece and owner in game.seats and not lying(game, g)[corner]:
                 for total in range(TOTALS):
                     if numbers >> total & 1:
                         for word in (0, 1 + owner):

@@ -1,5 +1,5 @@
 """What every roll brings every player, kept up to date while buildings, the robber and number tokens come and go
-(BASE-33, BASE-34). Only production reads it, which need not look at the board then.
+(BASE-33, BASE-34). Only production reads it, which need not look at the board then. Suspended buildings bring nothing.
 
 A word holds the cards of all kinds, as that of a hand does: those of several players are added up at once. The board
 brings all players together less of a kind than its bits can count.
@@ -179,5 +179,5 @@ class Harvest:
         k: i64
         for k in range(tile * graph.tile_width, (tile + 1) * graph.tile_width):
             corner: i64 = graph.tile_corners[k]
-            if corner >= 0 and s[piece + corner] != 0:
+            if corner >= 0 and s[piece + corner] != 0 and self.building.counts(g, corner):
                 self.add(g, tile, s[held + corner] - 1, sign * self.of_piece(g, tile, s[piece + corner]))

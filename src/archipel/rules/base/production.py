@@ -24,6 +24,8 @@ from archipel.rules.base.turn import Turn
 from archipel.rules.box_chapter import CITY, SETTLEMENT, UNSET, BoxChapter, Hooks
 from archipel.rules.payout import Payout
 
+NOTHING: Final = 0  # in place of a piece
+
 
 @final
 class Roll(SimpleVerb):
@@ -86,6 +88,7 @@ class Production(BoxChapter):
         self.land.harvest = self.harvest
         self.building.on_placed.append(self)
         self.building.on_city_lost.append(self)
+        self.building.on_suspended.append(self)
         self.result = rules.step("roll_result", "BASE-32", self)
         if self.rolls:
             self.turn.before_roll.offer(rules.add(self.roll))
@@ -213,23 +216,32 @@ class Production(BoxChapter):
 
     def piece_placed(self, g: State, colour: i64, piece: i64, at: i64) -> None:
         if piece == SETTLEMENT:
-            self.harvest.building_changed(g, colour, at, 0, SETTLEMENT)
-        elif piece == CITY:
+            self.harvest.building_changed(g, colour, at, NOTHING, SETTLEMENT)
+        elif piece == CITY and self.building.counts(g, at):
             self.harvest.building_changed(g, colour, at, SETTLEMENT, CITY)
 
     def city_lost(self, g: State, colour: i64, corner: i64) -> None:
-        self.harvest.building_changed(g, colour, corner, CITY, SETTLEMENT)
+        if self.building.counts(g, corner):
+            self.harvest.building_changed(g, colour, corner, CITY, SETTLEMENT)
+
+    def building_suspended(self, g: State, colour: i64, corner: i64) -> None:
+        self.harvest.building_changed(g, colour, corner, g.s[self.building.piece + corner], NOTHING)
+
+    def building_restored(self, g: State, colour: i64, corner: i64) -> None:
+        self.harvest.building_changed(g, colour, corner, NOTHING, g.s[self.building.piece + corner])
 
     def produce(self, g: State, total: i64) -> None:
         """Hand out what every seat is owed (BASE-33, BASE-34, BASE-36): by the harvest, unless somebody wants to know
         which tiles it comes from, a kind is short, or other chapters have a say."""
-        if (
-            not self.harvest.fits
-            or self.building.suspended >= 0
-            or len(self.on_building_yield.all) > 0
-            or not self.harvest.hand_out(g, total)
-        ):
+        if not self.harvest.fits or self.have_a_say(g) or not self.harvest.hand_out(g, total):
             self.produce_by_tiles(g, total)
+
+    def have_a_say(self, g: State) -> bool:
+        """Whether another chapter may change now what a building brings."""
+        for gate in self.on_building_yield.gates:
+            if gate == 0 or g.s[gate] != 0:
+                return True
+        return False
 
     def produce_by_tiles(self, g: State, total: i64) -> None:
         """Add up what every seat is owed, kind by kind, then hand it out."""
@@ -247,7 +259,7 @@ class Production(BoxChapter):
         tile_corners = graph.tile_corners
         yield_kind = land.yield_kind
         also_kind = land.also_kind
-        asks: bool = self.asks()
+        asks: bool = self.asks(g)
         rows = self.payout.rows(g)
         kinds_owed: i64 = 0
         tile: i64
@@ -284,9 +296,9 @@ class Production(BoxChapter):
         if kinds_owed != 0:
             self.payout.hand_out(g, kinds_owed, rows)
 
-    def asks(self) -> bool:
+    def asks(self, g: State) -> bool:
         """Whether the cards of a building depend on more than its piece and the terrain."""
-        return len(self.on_building_yield.all) > 0 or self.building.suspended >= 0
+        return self.building.suspended >= 0 or self.have_a_say(g)
 
     def cards_from(self, g: State, corner: i64, tile: i64, cards: i64) -> i64:
         """How many cards a building brings from a tile, if it would be this many by its piece alone."""
@@ -307,7 +319,7 @@ class Production(BoxChapter):
             return {}
         count: i64 = land.yield_count[row]
         also: i64 = land.also_kind[row]
-        if self.asks() and g.s[self.building.piece + corner] == piece:
+        if self.asks(g) and g.s[self.building.piece + corner] == piece:
             all_cards: i64 = self.cards_from(g, corner, tile, count if also < 0 else count + 1)
             if all_cards <= count:
                 also = -1

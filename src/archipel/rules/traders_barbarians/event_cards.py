@@ -18,7 +18,7 @@ from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.verb import SimpleVerb
-from archipel.engine.words import ACTIVE, DICE_STREAM, PUBLIC
+from archipel.engine.words import ACTIVE, DERIVED, DICE_STREAM, PUBLIC
 from archipel.rules.box_chapter import CITY, UNSET
 from archipel.rules.traders_barbarians.event_deck import (
     ABOVE_NEW_YEAR,
@@ -60,7 +60,7 @@ class EventCards(TradersChapter):
         self.event_of: vec[i64] = vec_of(list(EVENT_OF))
         self.number_of: vec[i64] = vec_of(list(NUMBER_OF))
         self.above_new_year: i64 = ABOVE_NEW_YEAR
-        self.left = self.above = self.card = self.point = self.revealed = self.new_year = UNSET
+        self.left = self.above = self.card = self.epidemic = self.point = self.revealed = self.new_year = UNSET
         self.on_before_card = TradersHooks()
         self.on_card_text = TradersHooks()
         self.on_robber_flees = TradersHooks()
@@ -71,6 +71,7 @@ class EventCards(TradersChapter):
         self.left = rules.block("event_deck", PUBLIC, KINDS, "cards", names)  # not revealed since New Year
         self.above = rules.block("cards_to_new_year", PUBLIC)
         self.card = rules.block("event_card", PUBLIC, 1, "name", ["", *names])  # that lies open; "" before the first
+        self.epidemic = rules.block("epidemic", PUBLIC, reads=DERIVED)  # 1 if that is the event of this card
         self.point = rules.point("event_card", DICE_STREAM, names)
         self.revealed = rules.event(
             "card_revealed",
@@ -84,7 +85,7 @@ class EventCards(TradersChapter):
         self.turn.before_roll.offer(rules.add(RevealCard(self)))
         self.turn.on_before_trade.append(self)
         self.production.on_rolled.append(self)
-        self.production.on_building_yield.append(self)
+        self.production.on_building_yield.append(self, self.epidemic)
 
     def leave_out(self, number: i64) -> None:
         """The cards with a number are not in the deck."""
@@ -109,6 +110,7 @@ class EventCards(TradersChapter):
     def before_trade(self, g: State, seat: i64) -> None:
         """The last card is over; what comes now need not be a card, as dice may have been chosen (CK-109)."""
         g.s[self.card] = 0
+        g.s[self.epidemic] = 0
 
     def reveal(self, g: State, seat: i64) -> None:
         """Reveal a card and carry it out, after everything that must come before it. A chapter that has a second card
@@ -140,6 +142,7 @@ class EventCards(TradersChapter):
         s[self.left + card] -= 1
         s[self.above] -= 1
         s[self.card] = card + 1
+        s[self.epidemic] = 1 if self.event_of[card] == EPIDEMIC else 0
         number: i64 = self.number_of[card]
         g.emit(self.revealed, seat, self.event_of[card], number)
         self.production.resolve(g, seat, number)
@@ -174,7 +177,7 @@ class EventCards(TradersChapter):
 
     def building_yield(self, g: State, seat: i64, corner: i64, tile: i64, cards: i64) -> i64:
         """In an epidemic a city brings one card (TB-EV-7)."""
-        if cards > 1 and g.s[self.building.piece + corner] == CITY and self.event(g) == EPIDEMIC:
+        if cards > 1 and g.s[self.building.piece + corner] == CITY and g.s[self.epidemic] != 0:
             return 1
         return cards
 
