@@ -85,6 +85,9 @@ def knights(game: Invariants, g: State) -> None:
     for colour, listed in enumerate(game.by_seat(g, "path_knight_list")):
         stands = [edge + 1 for edge, owner in enumerate(knight) if owner == colour + 1]
         assert listed == stands + [0] * (each - len(stands))
+    tiles = game.graph.edge_tiles
+    beside = [int(tiles[2 * edge + side]) for edge, owner in enumerate(knight) if owner for side in range(2)]
+    assert game.block(g, "path_knights_around") == [beside.count(tile) for tile in range(int(game.graph.tiles))]
     marched = game.block(g, "path_knight_marched")
     assert all(not flag or owner for flag, owner in zip(marched, knight, strict=True))
     assert not any(marched) or "knights_march" in game.asked(g) or g.over()

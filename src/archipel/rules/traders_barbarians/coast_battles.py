@@ -92,13 +92,24 @@ class CoastBattles(TradersChapter):
         """The first coastal tile, in their order, with more knights around it than barbarians on it; -1 for none."""
         s = g.s
         coast = self.coast
+        tiles = coast.coast
+        plain: bool = self.all_count_one()
         k: i64
         for k in range(first, coast.count):
-            tile: i64 = coast.coast[k]
+            tile: i64 = tiles[k]
             barbarians: i64 = s[coast.barbarians + tile]
-            if barbarians > 0 and self.around(g, tile, -1) > barbarians:
+            if barbarians == 0:
+                continue
+            if plain:
+                if s[self.knights.around + tile] > barbarians:
+                    return k
+            elif self.around(g, tile, -1) > barbarians:
                 return k
         return -1
+
+    def all_count_one(self) -> bool:
+        """Whether a knight counts one, whichever it is."""
+        return len(self.knights.on_force.all) == 0
 
     def around(self, g: State, tile: i64, colour: i64) -> i64:
         """What the knights on the sides of a tile count: those of one colour, or all with -1."""
@@ -106,7 +117,7 @@ class CoastBattles(TradersChapter):
         edges = g.rules.graph.tile_edges
         width: i64 = g.rules.graph.tile_width
         first: i64 = self.knights.knight
-        plain: bool = len(self.knights.on_force.all) == 0  # all knights count one
+        plain: bool = self.all_count_one()
         found: i64 = 0
         k: i64
         for k in range(tile * width, (tile + 1) * width):

@@ -2,8 +2,8 @@
 
 A march is two actions: `lead_knight`, then `march`. Two paths that share a corner are one step apart.
 
-A derived block lists the paths on which each colour's knights stand, ascending, so that nobody need look for them on
-the whole board.
+Derived blocks list the paths on which each colour's knights stand, ascending, so that nobody need look for them on the
+whole board, and count those beside each tile.
 """
 
 from __future__ import annotations
@@ -47,13 +47,11 @@ class PlaceKnight(PathKnightVerb):
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         s = g.s
         knights = self.knights
-        anywhere: bool = g.phase() is knights.placing_anywhere
+        edges = knights.paths if g.phase() is knights.placing_anywhere else knights.castle_edges
         knight: i64 = knights.knight
-        is_path = knights.is_path
-        castle_side = knights.castle_side
         edge: i64
-        for edge in range(g.rules.graph.edges):
-            if s[knight + edge] == 0 and is_path[edge] != 0 and (anywhere or castle_side[edge] != 0):
+        for edge in edges:
+            if s[knight + edge] == 0 and knights.is_path[edge] != 0:
                 g.scratch.codes[n] = self.base + edge
                 n += 1
         return n
@@ -160,6 +158,7 @@ class PathKnights(TradersChapter):
                     self.is_path[edge] = 1
                 if tile >= 0 and scenario.terrain[tile] == CASTLE:
                     self.castle_side[edge] = 1
+        self.paths: vec[i64] = vec_of([edge for edge in range(edges) if self.is_path[edge] != 0])
         self.castle_edges: vec[i64] = vec_of([edge for edge in range(edges) if self.castle_side[edge] != 0])
         if CASTLE not in scenario.terrain:
             raise SetUpError(f"{scenario.source}: there must be a castle", "TB-BA-3")
@@ -167,7 +166,8 @@ class PathKnights(TradersChapter):
         near, steps, self.near_from, self.free_until = self._near(scenario)
         self.near: vec[i64] = near  # of each path the others within reach, nearest first
         self.near_steps: vec[i64] = steps  # how far they are
-        self.knight = self.list = self.left = self.marched = self.placed_event = self.marched_event = UNSET
+        self.knight = self.list = self.around = self.left = self.marched = UNSET
+        self.placed_event = self.marched_event = UNSET
         self.on_knight_placed = TradersHooks()
         self.on_long_march = TradersHooks()
         self.on_marched = TradersHooks()
@@ -207,6 +207,7 @@ class PathKnights(TradersChapter):
         self.price = rules.price("long_march", COST)
         self.knight = rules.edge_block("path_knight", PUBLIC, "holder")
         self.list = rules.colour_block("path_knight_list", PUBLIC, self.each, DERIVED)  # 1 + edge, then 0
+        self.around = rules.tile_block("path_knights_around", PUBLIC, DERIVED)  # how many stand on sides of the tile
         self.left = rules.colour_block("path_knights_left", PUBLIC)
         self.marched = rules.edge_block("path_knight_marched", PUBLIC, "flag")
         edge = EventField("edge", "edge", PUBLIC)
@@ -285,6 +286,7 @@ class PathKnights(TradersChapter):
             s[at] = s[at - 1]
             at -= 1
         s[at] = edge + 1
+        self.count_around(g, edge, 1)
 
     def leave(self, g: State, edge: i64) -> None:
         """A knight leaves its path."""
@@ -298,6 +300,17 @@ class PathKnights(TradersChapter):
             s[at] = s[at + 1]
             at += 1
         s[at] = 0
+        self.count_around(g, edge, -1)
+
+    def count_around(self, g: State, edge: i64, change: i64) -> None:
+        """A knight has come to a path or left it: its two tiles have one more beside them, or one fewer."""
+        s = g.s
+        tiles = g.rules.graph.edge_tiles
+        side: i64
+        for side in range(2 * edge, 2 * edge + 2):
+            tile: i64 = tiles[side]
+            if tile >= 0:
+                s[self.around + tile] += change
 
     def in_play(self, g: State, colour: i64) -> i64:
         """How many knights of a colour stand on paths."""
