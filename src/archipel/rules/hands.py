@@ -210,7 +210,7 @@ class Hands(BoxChapter):
         """A whole price, to the supply."""
         i: i64 = 0
         n: i64 = len(cost)
-        if self.hides_supply or self.hidden < self.kinds:
+        if self.hides_supply or (self.hidden < self.kinds and not self.packs_all(cost)):
             while i < n:
                 self.spend(g, seat, cost[i], cost[i + 1])
                 i += 2

@@ -10,6 +10,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from archipel.board.tables import vec_of
 from archipel.engine import roles
 from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
@@ -52,13 +53,13 @@ class Drive(JourneyVerb):
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         journeys = self.journeys
         graph = g.rules.graph
+        if g.s[journeys.movement] == 0:
+            return n
         first: i64 = g.s[journeys.wagons.at + seat] * graph.corner_width
         at: i64
         for at in range(first, first + graph.corner_width):
             edge: i64 = graph.corner_edges[at]
-            if edge < 0 or not journeys.barbarians.is_path(g, edge):
-                continue
-            if journeys.may_cross(g, seat, edge, journeys.cost(g, edge)):
+            if edge >= 0 and journeys.may_take(g, seat, edge):
                 g.scratch.codes[n] = self.base + graph.corner_neighbours[at]
                 n += 1
         return n
@@ -78,14 +79,17 @@ class DriveOff(JourneyVerb):
     """Roll a die to drive off a barbarian from a path that the wagon is about to take (TB-TB-19)."""
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
+        s = g.s
         journeys = self.journeys
-        if not journeys.drives_off(g, seat):
-            return n
         barbarians = journeys.barbarians
+        ends = g.rules.graph.edge_corners
+        at: i64 = s[journeys.wagons.at + seat]
         i: i64
         for i in range(barbarians.count):
-            edge: i64 = g.s[barbarians.at + i]
-            if edge >= 0 and self.journeys.may_drive_off(g, seat, i, edge):
+            edge: i64 = s[barbarians.at + i]
+            if edge < 0 or (ends[2 * edge] != at and ends[2 * edge + 1] != at):
+                continue
+            if journeys.may_drive_off(g, seat, i, edge):
                 g.scratch.codes[n] = self.base + edge
                 n += 1
         return n
@@ -123,6 +127,7 @@ class FeedWagon(SimpleVerb):
     def __init__(self, journeys: Journeys) -> None:
         super().__init__("feed_wagon", [])
         self.journeys = journeys
+        self.needs = journeys.cards.packed_price(vec_of([GRAIN, 1]))
 
     def may(self, g: State, seat: i64) -> bool:
         return g.s[self.journeys.fed] == 0 and self.journeys.cards.held(g, seat, GRAIN) > 0
@@ -285,7 +290,7 @@ class Journeys(TradersChapter):
             edge: i64 = graph.corner_edges[at]
             if edge < 0:
                 continue
-            if self.may_cross(g, seat, edge, self.cost(g, edge)):
+            if self.may_take(g, seat, edge):
                 return True
             barbarian: i64 = self.barbarians.standing(g, edge)
             if barbarian >= 0 and self.may_drive_off(g, seat, barbarian, edge):
@@ -316,10 +321,20 @@ class Journeys(TradersChapter):
             toll = chapter.toll_price(g, edge, toll)
         return toll
 
-    def may_cross(self, g: State, seat: i64, edge: i64, cost: i64) -> bool:
-        """Whether the wagon has the points and the gold for an edge that is a path."""
-        if cost > g.s[self.movement] or not self.barbarians.is_path(g, edge):
+    def may_take(self, g: State, seat: i64, edge: i64) -> bool:
+        """Whether an edge is a path for which the wagon has the points and the gold, with a barbarian if one is there
+        (TB-TB-9)."""
+        s = g.s
+        path: i64 = self.barbarians.path + edge
+        if s[path] == 0:
             return False
+        left: i64 = s[self.movement] - self.cost_of_way(g, edge)
+        if left < 0 or (left < HINDRANCE and self.barbarians.standing(g, edge) >= 0):
+            return False
+        return self.can_pay_toll(g, seat, edge)
+
+    def can_pay_toll(self, g: State, seat: i64, edge: i64) -> bool:
+        """Whether the wagon has the gold for an edge."""
         toll: i64 = self.toll(g, seat, edge)
         return toll <= 0 or toll <= self.coins.held(g, seat)
 
@@ -334,7 +349,9 @@ class Journeys(TradersChapter):
             return False
         if g.s[self.tried] & g.rules.bits[barbarian] != 0 or not self.is_beside(g, seat, edge):
             return False
-        return self.may_cross(g, seat, edge, self.cost_of_way(g, edge))
+        if self.cost_of_way(g, edge) > g.s[self.movement] or not self.barbarians.is_path(g, edge):
+            return False
+        return self.can_pay_toll(g, seat, edge)
 
     def is_beside(self, g: State, seat: i64, edge: i64) -> bool:
         """Whether the wagon stands at one end of an edge."""

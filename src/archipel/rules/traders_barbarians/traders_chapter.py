@@ -91,7 +91,8 @@ class TradersChapter(CityChapter):
         return False
 
     def path_cost(self, g: State, edge: i64, cost: i64) -> i64:
-        """How many movement points a wagon needs for an edge, barbarians aside; each answer changes the one before."""
+        """How many movement points a wagon needs for an edge, barbarians aside: one at least. Each answer changes the
+        one before."""
         return cost
 
     def toll_price(self, g: State, edge: i64, toll: i64) -> i64:

@@ -56,6 +56,7 @@ class UpgradeWagon(SimpleVerb):
     def __init__(self, wagons: Wagons) -> None:
         super().__init__("upgrade_wagon", [roles.UPGRADE])
         self.wagons = wagons
+        self.needs = wagons.cards.packed_price(wagons.costs[0])  # no level costs less of any kind
 
     def may(self, g: State, seat: i64) -> bool:
         wagons = self.wagons
