@@ -121,6 +121,9 @@ class LiftShip(Verb):
         shunned: i64 = (tile + 1) * words
         first: i64 = ships.places + seat * words
         kept: i64 = ships.kept_row(seat)
+        free: i64 = ships.free_ends + seat * words
+        word = ships.sets.word
+        bit = ships.sets.bit
         places: i64 = 0
         i: i64 = -1
         while places == 0 and i + 1 < words:
@@ -137,13 +140,15 @@ class LiftShip(Verb):
                 continue
             if tile >= 0 and (tiles[2 * edge] == tile or tiles[2 * edge + 1] == tile):
                 continue
-            if (asked or kept >= 0) and not ships.may_leave(g, seat, edge):
+            if asked and not ships.may_leave(g, seat, edge):
                 continue
-            if (
-                places != 0
-                and places & ~beside[edge * words + i] != 0
-                and (kept < 0 or ships.has_free_end(g, seat, edge))
-            ) or ships.has_elsewhere(g, seat, edge):
+            known: bool = True  # whether the ship has no part in the set that is kept but beside its edge
+            if kept >= 0:
+                here: i64 = word[edge]
+                if s[kept + here] & bit[edge] == 0:
+                    continue
+                known = s[free + here] & bit[edge] != 0
+            if (known and places & ~beside[edge * words + i] != 0) or ships.has_elsewhere(g, seat, edge):
                 codes[n] = self.base + edge
                 n += 1
         return n

@@ -522,6 +522,7 @@ class Ships(SeaChapter):
         s = g.s
         sets = self.sets
         keeper = self.keeper
+        kept: i64 = self.kept_row(seat)
         kind: i64 = s[self.ship + edge]
         found: bool = False
         i: i64
@@ -530,7 +531,7 @@ class Ships(SeaChapter):
         for i in range(sets.words):
             if found:
                 break
-            left: i64 = self.places_in(g, seat, row, i)
+            left: i64 = self.places_in(g, seat, row, i) & s[kept + i]  # without the ship there are no more
             while left != 0 and not found:
                 bit: i64 = left & -left
                 left ^= bit
