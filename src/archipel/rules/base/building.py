@@ -262,11 +262,11 @@ class Building(Places):
             return False
         if len(self.on_may_build_road.all) == 0:
             return self.road_places.has_any(g, colour)
-        bit: i64 = g.rules.bits[colour]
-        e: i64
-        for e in range(g.rules.graph.edges):
-            if g.s[self.open + e] & bit != 0 and self.may_build_road(g, colour, e):
+        edge: i64 = self.road_places.first_from(g, colour, 0)
+        while edge >= 0:
+            if self.may_build_road(g, colour, edge):
                 return True
+            edge = self.road_places.first_from(g, colour, edge + 1)
         return False
 
     def city_refusal(self, g: State, seat: i64, corner: i64) -> IllegalAction | None:
