@@ -24,6 +24,7 @@ from archipel.rules.traders_barbarians.path_barbarians import PathBarbarians
 from archipel.rules.traders_barbarians.path_knights import PathKnights
 from archipel.rules.traders_barbarians.targets import Targets
 from archipel.rules.traders_barbarians.wagons import Wagons
+from tests.properties.boards import ends_of
 from tests.rules.traders_barbarians.caravan_tables import places_for_camels
 from tests.rules.traders_barbarians.fish_tables import hold_fish
 from tests.tables import BLUE, RED, Table
@@ -516,6 +517,32 @@ def test_combo_33_a_line_of_ships_needs_a_building_that_is_not_conquered() -> No
         while not coast.is_conquered(table.state, table.graph.tile(sea_edge(tile))):
             coast.add(table.state, table.graph.tile(sea_edge(tile)))
     table.refused(f"build_ship {far}", "ship.home_conquered", "COMBO-33")
+    assert f"build_ship {table.graph.edge_names[table.graph.edge(far)]}" not in table.legal("build_ship")
+    coast.remove(table.state, table.graph.tile(sea_edge("2,0")), 3)
+    assert f"build_ship {table.graph.edge_names[table.graph.edge(far)]}" in table.legal("build_ship")
+
+
+def test_combo_33_a_line_of_ships_that_anothers_building_cuts_off_does_not_grow() -> None:
+    table = a_table("attack_new_shores", {RED: {"lumber": 1, "wool": 1}})
+    table.state.s[TURN] = 0
+    table.settle(RED, sea_edge("2,0NE"))
+    ends = ends_of(table.graph)
+    near, far = (table.graph.edge(sea_edge(side)) for side in ("2,0E", "2,0SE"))
+    for edge in (near, far):
+        put_ship(table, RED, table.graph.edge_names[edge])
+    (between,) = set(ends[near]) & set(ends[far])
+    (last,) = set(ends[far]) - {between}
+    beyond = [
+        action
+        for action in table.legal("build_ship")
+        if last in ends[table.graph.edge(action.removeprefix("build_ship "))]
+    ]
+    assert beyond
+    table.settle(BLUE, table.graph.corner_names[between])
+    table.state.s[TURN] = 1
+    assert not set(beyond) & set(table.legal("build_ship"))
+    for action in beyond:
+        table.refused(action, "ship.home_conquered", "COMBO-33")
 
 
 def test_tb_ba_10_a_conquered_building_no_longer_joins_a_road_to_a_ship() -> None:
