@@ -14,9 +14,10 @@ from archipel import bench
 from archipel.bench.measures import CALLS, GAMES, Measure, Sample
 from archipel.bench.rounds import Bench, Figure, figure, figures
 from archipel.bench.tables import time_text
+from archipel.catalogue import matrix
 from tools.bench.__main__ import main as whole_benchmark
 from tools.bench.__main__ import together
-from tools.bench.instructions import SCENARIOS, VOYAGES, Count
+from tools.bench.instructions import MIXED_SEATS, SCENARIOS, VOYAGES, Count, as_played
 from tools.bench.report import BUDGETS, STEPS, Results, markdown, tables, with_figures
 from tools.bench.worker import ROOT, NoWorker, Worker
 
@@ -35,6 +36,14 @@ def test_every_round_plays_other_games() -> None:
     rounds = Bench(GAMES[:1], TINY)
     assert rounds.round(0)["kernel"].actions == rounds.round(0)["kernel"].actions
     assert rounds.round(0)["kernel"].actions != rounds.round(1)["kernel"].actions
+
+
+def test_mixtures_are_played_as_the_games_that_they_are_compared_with() -> None:
+    played = [as_played(spec) for spec in matrix().mixtures() if spec.seats == MIXED_SEATS]
+    assert len(played) > 50
+    for spec in played:
+        archipel.parse_spec(str(spec)).new_game(0)
+        assert {("phases", "combined"), ("steal", "must")} <= set(spec.options)
 
 
 def test_the_median_round_counts() -> None:

@@ -2,11 +2,15 @@
 
     python tools/bench/instructions.py --tree build/compiled               the figures, some minutes
     python tools/bench/instructions.py --tree build/compiled --profile     and the functions that take the most
+    python tools/bench/instructions.py --tree build/compiled --mixtures    a table of all mixtures for four seats
 
 The count has almost no noise, whatever else the machine does. Each kind of games is run twice: both runs start Python,
 deal the same games and play the first few of them; only one plays the others too, so that the difference is the play
 alone. `--kind kernel` counts only one kind, `--top 50` makes the profile longer, `--json FILE` also writes the figures
 to a file.
+
+Mixtures, the pairs of the catalogue's matrix, are all played in one run, and what happens in `play_randomly` is
+counted. `--only WORD` counts those with this word.
 """
 
 from __future__ import annotations
@@ -21,13 +25,14 @@ import subprocess
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from archipel.catalogue import GameSpec
     from archipel.engine.game import Game
 
 BASE: Final = "base:seats=4,phases=combined,steal=must,frame=standard"
@@ -51,6 +56,9 @@ WARM_IN_PYTHON: Final = 10  # ... if Python plays them: it makes a loop fast onl
 GAMES: Final = 40
 AT_ONCE: Final = 32  # games that are stepped in one call
 STEPS: Final = 1000  # about a game's
+MIXED_SEATS: Final = 4
+PLAYED: Final = {"phases": "combined", "steal": "must", "frame": "standard"}  # where a game has these options
+PLAY: Final = "CPyDef_playout___play_randomly"  # what valgrind calls it
 LIMIT: Final = 20_000  # more actions than any random game has
 
 
@@ -176,30 +184,58 @@ def play(name: str, games: int, all_of_them: bool) -> None:
     print(play_all(kind, tables[kind.warm :], 2) if all_of_them else 0)
 
 
+def as_played(spec: GameSpec) -> GameSpec:
+    """A mixture with the options of the games above."""
+    from archipel.catalogue import GameSpec, entry
+
+    names = {option.name for option in entry(spec.name).options}
+    options = [(name, how) for name, how in PLAYED.items() if name in names]
+    return GameSpec(spec.name, spec.seats, (*spec.options, *options))
+
+
+def play_mixtures(games: int, only: Sequence[str]) -> None:
+    """Play games of each mixture, each game in one call; print which, how many games and how many actions."""
+    import archipel
+    from archipel.catalogue import matrix
+
+    if not archipel.compiled():
+        sys.exit("this tree is not compiled")
+    gc.disable()
+    for spec in matrix().mixtures():
+        if spec.seats == MIXED_SEATS and all(word in str(spec) for word in only):
+            tables = [as_played(spec).new_game(seed) for seed in range(games)]
+            print(spec, games, play_all(KINDS["kernel"], tables, 2), flush=True)
+
+
 # ---- counting
 
 
-def run(tree: Path, name: str, games: int, out: Path, all_of_them: bool) -> tuple[int, int]:
-    """Actions played and instructions counted in one run."""
+def callgrind(tree: Path, options: Sequence[str], words: Sequence[str]) -> subprocess.CompletedProcess[str]:
+    """Run this script under callgrind with these words of the command line."""
     valgrind = shutil.which("valgrind")
     if valgrind is None:
         raise NoInstructions("valgrind is not installed")
     # -S runs no start-up files of installed packages, so that they change nothing; what is needed comes by the path.
-    script = [sys.executable, "-S", str(Path(__file__).resolve()), "--play", name, "--games", str(games)]
-    script += ["--all"] if all_of_them else []
+    script = [sys.executable, "-S", str(Path(__file__).resolve()), *words]
     path = os.pathsep.join([str(tree.resolve()), *(entry for entry in sys.path if entry.endswith("-packages"))])
     told = subprocess.run(
-        [valgrind, "--tool=callgrind", f"--callgrind-out-file={out}", *script],
+        [valgrind, "--tool=callgrind", *options, *script],
         env={**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": "1"},
         capture_output=True,
         text=True,
         check=False,
     )
-    counted = re.search(r"Collected : (\d+)", told.stderr)
-    if told.returncode != 0 or counted is None:
+    if told.returncode != 0 or "Collected : " not in told.stderr:
         lines = [line for line in told.stderr.splitlines() if line.strip() and not line.startswith("==")]
         raise NoInstructions(lines[-1] if lines else f"valgrind ended with status {told.returncode}")
-    return int(told.stdout.split()[-1]), int(counted[1])
+    return told
+
+
+def run(tree: Path, name: str, games: int, out: Path, all_of_them: bool) -> tuple[int, int]:
+    """Actions played and instructions counted in one run."""
+    words = ["--play", name, "--games", str(games), *(["--all"] if all_of_them else [])]
+    told = callgrind(tree, [f"--callgrind-out-file={out}"], words)
+    return int(told.stdout.split()[-1]), int(told.stderr.split("Collected : ")[1].split()[0])
 
 
 def by_function(out: Path, inclusive: bool) -> Counter[str]:
@@ -259,6 +295,27 @@ def count(tree: Path, names: Iterable[str] = KINDS, games: int = GAMES, profiled
     return found
 
 
+def count_mixtures(tree: Path, games: int, only: Sequence[str]) -> dict[str, float]:
+    """Instructions per action of each mixture."""
+    found: dict[str, float] = {}
+    with tempfile.TemporaryDirectory() as scratch:
+        out = Path(scratch) / "calls"
+        options = [f"--callgrind-out-file={out}", f"--toggle-collect={PLAY}", f"--dump-after={PLAY}"]
+        words = ["--play-mixtures", "--games", str(games), *(f"--only={word}" for word in only)]
+        call = 0  # each wrote a file of its own, numbered from 1
+        for line in callgrind(tree, options, words).stdout.splitlines():
+            spec, calls, actions = line.rsplit(maxsplit=2)
+            counted = 0
+            for _ in range(int(calls)):
+                call += 1
+                told = re.search(r"^totals: (\d+)", Path(f"{out}.{call}").read_text(), re.MULTILINE)
+                if told is None:
+                    raise NoInstructions("callgrind says nothing of a game")
+                counted += int(told[1])
+            found[spec] = counted / int(actions)
+    return found
+
+
 def main() -> None:
     said = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     said.add_argument("--tree", type=Path, default=Path("build/compiled"), help="a compiled tree (tools/compile.py)")
@@ -269,11 +326,23 @@ def main() -> None:
     said.add_argument("--json", type=Path, help="write the figures here, too")
     said.add_argument("--play", help=argparse.SUPPRESS)
     said.add_argument("--all", action="store_true", help=argparse.SUPPRESS)
+    said.add_argument("--mixtures", action="store_true", help="count the mixtures of the catalogue instead")
+    said.add_argument("--only", action="append", default=[], help="mixtures with this word")
+    said.add_argument("--play-mixtures", action="store_true", help=argparse.SUPPRESS)
     asked = said.parse_args()
+    if asked.play_mixtures:
+        play_mixtures(asked.games, asked.only)
+        return
     if asked.play is not None:
         play(asked.play, asked.games, asked.all)
         return
     try:
+        if asked.mixtures:
+            mixed = count_mixtures(asked.tree, asked.games, asked.only)
+            print("| mixture, 4 seats | instructions per action |\n| --- | ---: |")
+            for spec, per_action in sorted(mixed.items(), key=lambda row: -row[1]):
+                print(f"| `{spec.replace('=True', '')}` | {per_action:,.0f} |")
+            return
         found = count(asked.tree, asked.kind or KINDS, asked.games, asked.profile)
     except NoInstructions as reason:
         sys.exit(f"instructions cannot be counted here: {reason}")
