@@ -48,7 +48,7 @@ ENDLESS: Final = 1_000_000  # longer than any trail
 LOOP: Final = -1
 FEW: Final = 30  # roads in loops up to which every trail is followed: milliseconds; beyond, the work would double with
 # every other road
-VERY_FEW: Final = 14  # the same on boards where more than three roads may meet
+VERY_FEW: Final = 20  # the same on boards where more than three roads may meet
 
 
 def onward_ends(graph: Graph) -> vec[i64]:
