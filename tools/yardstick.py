@@ -10,7 +10,7 @@ which grows with each run up to `--games` games, those with the fewest first. To
     archipel simulate GAME --bots strong,standard:experience=0,standard:experience=0,standard:experience=0 --seed 7
 
 The first board of a line is played again before others are added, from all four seats. If the bots choose otherwise
-now, the line begins anew. `page` writes the lines as a table into a page, between two marks.
+now, the line begins again. `page` writes the lines as a table into a page, between two marks.
 """
 
 from __future__ import annotations

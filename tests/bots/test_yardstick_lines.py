@@ -41,7 +41,7 @@ def test_a_line_grows_to_the_games_that_are_wanted(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("quick")
-def test_a_line_of_bots_that_chose_otherwise_begins_anew(tmp_path: Path) -> None:
+def test_a_line_of_bots_that_chose_otherwise_begins_again(tmp_path: Path) -> None:
     file = tmp_path / "lines.jsonl"
     write([Line("junior", "greedy", "another game", games=3, won=3.0)], file)
     main(["play", str(file), "junior", "--games", "4", "--bot", "greedy", "--jobs", "1"])
