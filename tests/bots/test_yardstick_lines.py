@@ -10,7 +10,11 @@ import pytest
 from archipel.arena import Here, play_match
 from archipel.catalogue import catalogue
 from tools import yardstick
-from tools.yardstick import Line, main, read, write
+from tools.yardstick import Line, main, read, table, write
+
+ROOT = Path(__file__).parents[2]
+FIGURES = ROOT / "tools" / "figures" / "yardstick.jsonl"
+PAGE = ROOT / "docs" / "bots_levels.md"
 
 
 @pytest.fixture
@@ -52,6 +56,12 @@ def test_a_line_of_bots_that_chose_otherwise_begins_again(tmp_path: Path) -> Non
 def test_a_game_that_is_not_for_four_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", str(tmp_path / "lines.jsonl"), "bridge"]) == 2
     assert "bridge" in capsys.readouterr().out
+
+
+def test_the_page_has_the_lines_of_the_file() -> None:
+    lines = read(FIGURES)
+    assert table(lines) in PAGE.read_text(encoding="utf-8")
+    assert {line.bot for line in lines} == {"strong"}
 
 
 def test_a_page_gets_its_table_between_the_marks(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
