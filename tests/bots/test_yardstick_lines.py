@@ -9,6 +9,7 @@ import pytest
 
 from archipel.arena import Here, play_match
 from archipel.catalogue import catalogue
+from archipel.engine.errors import SetUpError
 from tools import yardstick
 from tools.yardstick import Line, main, read, table, write
 
@@ -30,6 +31,12 @@ def test_a_match_goes_on_where_another_ended() -> None:
     begun = play_match("junior", bots, 2, seed=3, executor=Here())
     rest = play_match("junior", bots, 3, seed=3, first=2, executor=Here())
     assert whole.games == (*begun.games, *rest.games)
+
+
+@pytest.mark.parametrize("first", [-1, 0.5])
+def test_a_first_game_that_has_no_number_is_refused(first: int) -> None:
+    with pytest.raises(SetUpError, match="numbered from 0 on"):
+        play_match("junior", ["random"] * 4, 1, first=first)
 
 
 @pytest.mark.usefixtures("quick")

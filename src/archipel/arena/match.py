@@ -51,6 +51,8 @@ def play_match(
     match begins with the game of this number, and so goes on where another one of the same seed ended."""
     wanted = spec if isinstance(spec, GameSpec) else parse_spec(spec)
     check_numbers(games, 0, limit_ms)
+    if not is_whole(first) or first < 0:
+        raise SetUpError(f"games are numbered from 0 on, so the first one is not {first!r}")
     if len(bots) != wanted.seats:
         raise SetUpError(f"{wanted} needs {wanted.seats} bots, not {len(bots)}")
     wanted = playable(wanted)
