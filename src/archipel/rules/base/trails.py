@@ -148,7 +148,7 @@ class Trails:
         """The same where it is known that there are loops."""
         self.search_loops(g, self.peel(g, self.gather(g, mark, edge)), most)
 
-    # For whoever keeps links between roads and finds too many in loops (`routes/lengths.py`):
+    # ---- for `routes/lengths.py`, where too many pieces are in loops
 
     def begin(self, g: State, best: i64) -> None:
         """Search for trails longer than this."""

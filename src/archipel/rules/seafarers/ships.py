@@ -46,10 +46,8 @@ class Ships(SeaChapter):
         self.waters: vec[i64] = vec[i64]()  # the set of edges that no chapter has closed
         self.pilot: SeaChapter | None = None  # says by sets where ships may come
         self.fairways: vec[i64] = vec[i64]()  # these sets, row by row, behind one that all of them have in common
-        self.keeper: SeaChapter | None = (
-            None  # keeps for every colour the set of edges to which its ships may come, ...
-        )
-        self.kept: i64 = -1  # ... which begin here
+        self.keeper: SeaChapter | None = None  # keeps for every colour the set of edges to which its ships may come
+        self.kept: i64 = -1  # where these sets begin; -1: none are kept
         self.on_may_leave = SeaHooks()
         self.objections = Hooks()  # the chapters that say why a ship may not come or leave
         self.on_sail_on = SeaHooks()
