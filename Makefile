@@ -82,9 +82,10 @@ test-compiled: $(DEV)/.made test-core ## the tests marked `compiled`, `long` or 
 			| grep -vE '^tests/(compiled|server|browser)/' | sort))
 
 # The servers run on the compiled core, as in the installed game. Two processes more than cores: they often wait for a
-# browser.
+# browser. The sample deals and rolls the same in every run, `make test-full` does not.
 test-table: $(DEV)/.made page test-core ## the tests of server and page, with real databases and browsers
-	$(if $(CAN_COMPILE),PYTHONPATH=$(CURDIR)/$(TESTED)) \
+	$(if $(findstring slow,$(MARK)),ARCHIPEL_SEED=$${ARCHIPEL_SEED:-1}) \
+		$(if $(CAN_COMPILE),PYTHONPATH=$(CURDIR)/$(TESTED)) \
 		$(PYTEST) -n $$(($(CORES) + 2)) -m "$(MARK)" tests/server tests/browser
 
 test-build: $(DEV)/.made page test-core ## build both wheels and try them in clean environments

@@ -129,9 +129,10 @@ fair_dice.seed_of = lambda *of: {seed}
 """
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def seeded(tmp_path_factory: pytest.TempPathFactory, page_files: Path) -> Iterator[tuple[int, House]]:
-    """A seed and its server. Every game of the server begins from the seed, whatever was played before."""
+    """A seed and its server. Every game of the server begins from the seed, whatever was played before. `make test`
+    plays the same games every time, as it sets `ARCHIPEL_SEED`; `make test-full` plays new ones."""
     seed = int(os.environ.get("ARCHIPEL_SEED") or secrets.randbits(32))
     with House(tmp_path_factory.mktemp("seeded"), page_files, SEEDED.format(seed=seed)) as opened:
         yield seed, opened

@@ -45,9 +45,9 @@ def say(player: Player, text: str) -> None:
     player.page.get_by_label("Say something").press("Enter")
 
 
-def test_chat_emotes_and_mute(house: House, come: Come) -> None:
-    with Company(house) as company:
-        ann, ben = come(house, company.ann), come(house, company.ben)
+def test_chat_emotes_and_mute(seeded_house: House, come: Come) -> None:
+    with Company(seeded_house) as company:
+        ann, ben = come(seeded_house, company.ann), come(seeded_house, company.ben)
         for player in (ann, ben):
             player.sit_at(company.table)
         say(ben, "<b>Hello</b> & welcome")
@@ -78,9 +78,9 @@ def test_chat_emotes_and_mute(house: House, come: Come) -> None:
 # ---- undo, or a question first
 
 
-def test_undo_takes_a_settlement_back_until_something_was_revealed(house: House, come: Come) -> None:
-    with Company(house) as company:
-        me = come(house, company.ann)
+def test_undo_takes_a_settlement_back_until_something_was_revealed(seeded_house: House, come: Come) -> None:
+    with Company(seeded_house) as company:
+        me = come(seeded_house, company.ann)
         me.sit_at(company.table)
         before = me.game
         assert me.place()
@@ -107,9 +107,9 @@ def test_undo_takes_a_settlement_back_until_something_was_revealed(house: House,
         assert me.version == version
 
 
-def test_without_undo_a_place_asks_before_it_is_built_on(house: House, come: Come) -> None:
-    with Company(house, undo=False) as company:
-        me = come(house, company.ann)
+def test_without_undo_a_place_asks_before_it_is_built_on(seeded_house: House, come: Come) -> None:
+    with Company(seeded_house, undo=False) as company:
+        me = come(seeded_house, company.ann)
         me.sit_at(company.table)
         me.page.locator(".mark").first.wait_for()
         version = me.version
@@ -146,9 +146,9 @@ def test_without_undo_a_place_asks_before_it_is_built_on(house: House, come: Com
 # ---- help
 
 
-def test_a_hint_names_its_reason_and_can_be_followed(house: House, come: Come) -> None:
-    with Company(house) as company:
-        me = come(house, company.ann)
+def test_a_hint_names_its_reason_and_can_be_followed(seeded_house: House, come: Come) -> None:
+    with Company(seeded_house) as company:
+        me = come(seeded_house, company.ann)
         me.sit_at(company.table)
         hint = me.page.locator(".top").get_by_role("button", name="Hint")
         box = me.page.locator(".hintbox")

@@ -26,8 +26,8 @@ def around_one_tile(socket: Socket, action: Json) -> float:
     return 30.0 - ring.index(corner) % 2 if corner in ring else float(numbers_at(socket, corner))
 
 
-def test_half_the_cards_are_discarded_then_one_is_stolen(house: House, come: Come) -> None:
-    with Company(house, options={"hand_limit": 4}) as company:
+def test_half_the_cards_are_discarded_then_one_is_stolen(seeded_house: House, come: Come) -> None:
+    with Company(seeded_house, options={"hand_limit": 4}) as company:
         company.play(
             lambda socket: (
                 socket.game["view"]["phase"] == "discard"
@@ -37,7 +37,7 @@ def test_half_the_cards_are_discarded_then_one_is_stolen(house: House, come: Com
             ),
             around_one_tile,
         )
-        me = come(house, company.ann)
+        me = come(seeded_house, company.ann)
         me.sit_at(company.table)
         owed = me.game["view"]["discards_owed"][0]
         held = Counter(me.hand)
@@ -85,8 +85,14 @@ def test_half_the_cards_are_discarded_then_one_is_stolen(house: House, come: Com
 
 
 def harbour_first(socket: Socket, action: Json) -> float:
-    """Ann begins at a harbour for one kind."""
-    if action["kind"] != "place_settlement":
+    """Ann begins at a harbour for one kind and is left alone. The others build, or they would hold all cards in the end
+    and she could never save for a trade."""
+    kind, mine = action["kind"], socket.game["seat"] == 0
+    if kind == "move_robber":
+        return -1.0 if not mine and 1 in holders_at(socket, action["tile"]) else 0.0
+    if kind.startswith("build_") and not mine:
+        return 1.5
+    if kind != "place_settlement":
         return quietly(socket, action)
     graph, view = socket.sheet["graph"], socket.game["view"]
     kinds = next(block["names"] for block in socket.sheet["blocks"] if block["name"] == "harbour")
@@ -98,10 +104,10 @@ def harbour_first(socket: Socket, action: Json) -> float:
     }
     settled = sum(holder == 1 for holder in view["held"])
     worth = numbers_at(socket, action["corner"])
-    return worth + 50 if socket.game["seat"] == 0 and not settled and action["corner"] in special else worth
+    return worth + 50 if mine and not settled and action["corner"] in special else worth
 
 
-def test_bank_and_harbour_give_their_rates(house: House, come: Come) -> None:
+def test_bank_and_harbour_give_their_rates(seeded_house: House, come: Come) -> None:
     def both_rates(socket: Socket) -> bool:
         if not in_action(socket):
             return False
@@ -109,9 +115,9 @@ def test_bank_and_harbour_give_their_rates(house: House, come: Come) -> None:
         rates = dict(zip(socket.sheet["cards"], socket.game["view"]["rate"][0]))
         return {4, 2} <= {rates[card] for card in gives}
 
-    with Company(house, options={"hidden_bank": True}) as company:
+    with Company(seeded_house, options={"hidden_bank": True}) as company:
         company.play(both_rates, harbour_first)
-        me = come(house, company.ann)
+        me = come(seeded_house, company.ann)
         me.sit_at(company.table)
         rates = dict(zip(me.read("lab.sheet.cards"), me.game["view"]["rate"][0]))
         assert sorted(rates.values()) == [2, 4, 4, 4, 4]
@@ -207,14 +213,14 @@ def play_road_building(me: Player) -> None:
     assert "end_turn" in me.kinds
 
 
-def test_monopoly_year_of_plenty_and_road_building_are_played(house: House, come: Come) -> None:
+def test_monopoly_year_of_plenty_and_road_building_are_played(seeded_house: House, come: Come) -> None:
     wanted = {
         "play_monopoly": play_monopoly,
         "play_year_of_plenty": play_year_of_plenty,
         "play_road_building": play_road_building,
     }
-    with Company(house, options={"hand_limit": 9}) as company:  # the others lose what they hoard
-        me = come(house, company.ann)
+    with Company(seeded_house, options={"hand_limit": 9}) as company:  # the others lose what they hoard
+        me = come(seeded_house, company.ann)
         while wanted:
             me.page.goto("about:blank")  # the page need not draw every move on the way
             company.play(lambda socket: in_action(socket) and bool(wanted.keys() & kinds_of(socket)), card_by_card)

@@ -224,10 +224,10 @@ def test_the_focus_is_never_lost(house: House, come: Come) -> None:
     assert me.read("document.activeElement.matches('.why2 footer a')")
 
 
-def test_the_focus_after_a_discard(house: House, come: Come) -> None:
-    with Company(house, options={"hand_limit": 2}) as company:
+def test_the_focus_after_a_discard(seeded_house: House, come: Come) -> None:
+    with Company(seeded_house, options={"hand_limit": 2}) as company:
         company.play(lambda socket: socket.game["view"]["phase"] == "discard" and 0 in socket.game["deciding"])
-        me = come(house, company.ann)
+        me = come(seeded_house, company.ann)
         me.sit_at(company.table)
         keys = me.page.keyboard
         keys.press("Shift")

@@ -29,10 +29,10 @@ def in_a_turn(company: Company) -> None:
     company.play(in_action)
 
 
-def test_a_refusal_names_what_is_missing(house: House, come: Come) -> None:
-    with Company(house) as company:
+def test_a_refusal_names_what_is_missing(seeded_house: House, come: Come) -> None:
+    with Company(seeded_house) as company:
         in_a_turn(company)
-        me = come(house, company.ann)
+        me = come(seeded_house, company.ann)
         me.sit_at(company.table)
         button, small = me.page.locator(".act[data-action=build_city]"), me.page.locator(".why2")
         button.click(force=True)
@@ -80,10 +80,10 @@ def test_a_refusal_names_what_is_missing(house: House, come: Come) -> None:
 
 
 @pytest.mark.parametrize("locale", [pytest.param("en-US", marks=pytest.mark.slow), "fr-FR"])
-def test_on_a_phone_the_actions_stay_free(house: House, come: Come, locale: str) -> None:
-    with Company(house) as company:
+def test_on_a_phone_the_actions_stay_free(seeded_house: House, come: Come, locale: str) -> None:
+    with Company(seeded_house) as company:
         in_a_turn(company)
-        me = come(house, company.ann, width=360, height=740, locale=locale, has_touch=True)
+        me = come(seeded_house, company.ann, width=360, height=740, locale=locale, has_touch=True)
         me.sit_at(company.table)
         me.page.locator(".act[data-action=build_city]").tap(force=True)
         small = me.page.locator(".why2")
@@ -126,10 +126,10 @@ def test_the_rulebook_is_read_and_searched(house: House, come: Come) -> None:
     expect(me.page.locator("#SEA-9")).to_be_in_viewport()
 
 
-def test_costs_and_points_are_one_tap_away(house: House, come: Come) -> None:
-    with Company(house) as company:
+def test_costs_and_points_are_one_tap_away(seeded_house: House, come: Come) -> None:
+    with Company(seeded_house) as company:
         in_a_turn(company)
-        me = come(house, company.ann, width=360, height=740)
+        me = come(seeded_house, company.ann, width=360, height=740)
         me.sit_at(company.table)
         button = me.page.get_by_role("navigation").get_by_role("button", name="Costs and points")
         card = me.page.locator(".costs")
