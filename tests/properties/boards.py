@@ -154,11 +154,16 @@ def longest_trail(
 
 @lru_cache(maxsize=4096)
 def link_words(
-    graph: Graph, pieces: frozenset[int], ships: frozenset[int], walls: frozenset[int], joints: frozenset[int]
+    graph: Graph,
+    pieces: frozenset[int],
+    ships: frozenset[int],
+    walls: frozenset[int],
+    joints: frozenset[int],
+    double: frozenset[int] = frozenset(),
 ) -> dict[int, int]:
     """For each piece of a route the others that it leads on to, as bits: of the edges beside its first end, then of
-    those beside the second, in the order in which the board has them; behind them 1 for the piece itself, and 1 if it
-    is left when all branches are taken off."""
+    those beside the second, in the order in which the board has them; behind them 1 for the piece itself, 1 if it is
+    left when all branches are taken off, and 1 if it counts double."""
     width = int(graph.corner_width) - 1
     found = {}
     for piece in pieces:
@@ -172,6 +177,8 @@ def link_words(
                     found[piece] += 2 ** (number * width + place)
     for piece in left_of_branches(graph, found):
         found[piece] += 2 ** (2 * width + 1)
+    for piece in pieces & double:
+        found[piece] += 2 ** (2 * width + 2)
     return found
 
 

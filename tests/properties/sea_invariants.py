@@ -12,7 +12,6 @@ from archipel.engine.chapter import Chapter
 from archipel.engine.state import State
 from archipel.engine.words import ACTIVE, TURN
 from archipel.rules.base.resource_cards import RESOURCES
-from archipel.rules.base.route import LongestRoute
 from archipel.rules.seafarers.cloth import ClothTrade
 from archipel.rules.seafarers.fleet import PirateFleet
 from archipel.rules.seafarers.fog import Fog
@@ -40,6 +39,7 @@ from tests.properties.boards import (
     tiles_beside,
     tiles_next_to,
 )
+from tests.properties.caravan_invariants import beside_camels
 from tests.properties.pair_invariants import edges_cut_off, edges_without_gold
 from tests.tokens import token_in
 
@@ -101,6 +101,7 @@ AFLOAT = (
     "ship_free_ends",
     "ship_loop_ends",
 )
+LINKED = ("held", "building", "road", "ship", "suspended", "camel", "route_links", "route_total")
 ANCHORED = ("village_trade", "fort")
 
 
@@ -116,16 +117,15 @@ def ships(game: Invariants, g: State) -> None:
     assert game.block(g, "ship_moved")[0] in (0, 1)
     if game.is_new(g, "ships", AFLOAT + ANCHORED):
         afloat(game, g)
-    if game.is_new(g, "links", ("held", "building", "road", "ship", "suspended", "route_links", "route_pieces")):
+    if game.is_new(g, "links", LINKED):
         links(game, g)
     moves(game, g)
 
 
 def links(game: Invariants, g: State) -> None:
     """Which route pieces lead on from which (BASE-69), as it is kept and as it is worked out."""
-    if game.rules.the(LongestRoute).kept(g) is None:
-        return
     road, ship, held = game.block(g, "road"), game.on_edges(g, "ship"), game.block(g, "held")
+    double = beside_camels(game, g)
     built = [0 if lies else mark for lies, mark in zip(lying(game, g), game.built(g), strict=True)]
     words = [0] * len(road)
     for mark in set(road) - {0}:
@@ -137,11 +137,14 @@ def links(game: Invariants, g: State) -> None:
             frozenset(edge for edge in mine if ship[edge]),
             frozenset(v for v in corners if held[v] not in (0, mark)),
             frozenset(v for v in corners if built[v] == mark),
+            frozenset(edge for edge in mine if double[edge]),
         )
         for edge, word in found.items():
             words[edge] = word
     assert game.block(g, "route_links") == words
-    assert game.block(g, "route_pieces") == [road.count(mark) for mark in range(1, int(game.rules.colours) + 1)]
+    marks = range(1, int(game.rules.colours) + 1)
+    totals = [sum(1 + twice for twice, mark in zip(double, road, strict=True) if mark == m) for m in marks]
+    assert game.block(g, "route_total") == totals
 
 
 def afloat(game: Invariants, g: State) -> None:

@@ -426,9 +426,7 @@ class Camels(BoxChapter):
 
     def put(self, g: State, edge: int) -> None:
         g.s[self.camel + edge] = 1
-        owner = g.s[g.rules.the(Building).road + edge] - 1
-        if owner >= 0:
-            self.route.lengths_changed(g, owner)
+        self.route.length_changed(g, edge)
 
 
 def test_a_camel_makes_a_road_count_two() -> None:

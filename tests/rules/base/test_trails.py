@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from functools import cache
 from random import Random
+from typing import final
 
 import pytest
 
 from archipel.board.scenario import read_scenario
+from archipel.engine.chapter import Chapter
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
+from archipel.engine.words import PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.game import BaseOptions
 from archipel.rules.base.route import MOST_PIECES, LongestRoute
+from archipel.rules.box_chapter import BoxChapter
 from archipel.rules.seafarers.game import SeaOptions, sea_chapters
 from archipel.rules.seafarers.ships import Ships
 from tests.rules.seafarers.sea_tables import COUNTS, TEXT
@@ -25,20 +29,38 @@ CLUSTER = ("2,0", "3,0", "1,1", "2,1", "3,1", "1,2", "2,2")  # a hex and those a
 OWN = RED + 1
 
 
+@final
+class Milestones(BoxChapter):
+    """Some edges count two."""
+
+    def __init__(self) -> None:
+        super().__init__("milestones")
+        self.milestone = 0
+
+    def install(self, rules: Rules) -> None:
+        self.milestone = rules.edge_block("milestone", PUBLIC, "flag")
+        rules.the(LongestRoute).on_edge_length.append(self)
+
+    def edge_length(self, g: State, edge: int, length: int) -> int:
+        return length + int(g.s[self.milestone + edge])
+
+
 @cache
-def rules_of(inner: bool) -> Rules:
+def rules_of(inner: bool, weighed: bool = False) -> Rules:
     """The small sea, also with paths through the middle of two tiles, where more than three meet."""
     text = TEXT.replace("ring = true", f"ring = true\n{INNER}") if inner else TEXT
     scenario = read_scenario(text + COUNTS, "small_sea.toml")
     base = BaseOptions(start=0, supply=scenario.supply, deck=scenario.deck, pieces=scenario.pieces)
-    return Rules(3, 3, scenario.graph, sea_chapters(scenario, 3, SeaOptions(base)))
+    more: list[Chapter] = [Milestones()] if weighed else []
+    return Rules(3, 3, scenario.graph, sea_chapters(scenario, 3, SeaOptions(base)) + more)
 
 
 class Position:
     """Pieces laid past all rules, of any density."""
 
-    def __init__(self, inner: bool) -> None:
-        self.rules = rules_of(inner)
+    def __init__(self, inner: bool, weighed: bool = False) -> None:
+        self.rules = rules_of(inner, weighed)
+        self.milestone = int(self.rules.the(Milestones).milestone) if weighed else None
         self.graph = self.rules.graph
         self.state = State(self.rules, self.rules.blank(), self.rules.new_scratch())
         self.building = self.rules.the(Building)
@@ -53,6 +75,9 @@ class Position:
 
     def take(self, edge: int) -> None:
         self.state.s[self.building.road + edge] = 0
+
+    def worth(self, edge: int) -> int:
+        return 1 if self.milestone is None else 1 + int(self.state.s[self.milestone + edge])
 
     def longest(self) -> int:
         """Every trail, one road after the other."""
@@ -69,7 +94,7 @@ class Position:
 
         def follow(edge: int, corner: int) -> int:
             if held[corner] not in (0, OWN):
-                return 1
+                return self.worth(edge)
             used.add(edge)
             best = 0
             for other in at[corner]:
@@ -77,7 +102,7 @@ class Position:
                     a, b = self.ends[other]
                     best = max(best, follow(other, b if corner == a else a))
             used.remove(edge)
-            return 1 + best
+            return self.worth(edge) + best
 
         return max((follow(edge, corner) for edge in own for corner in self.ends[edge]), default=0)
 

@@ -91,7 +91,7 @@ class LongestRoute(BoxChapter):
 
     def corner_left(self, g: State, colour: i64, corner: i64) -> None:
         """Others' lines that were cut here are whole again; the tile waits as above."""
-        kept = self.kept(g)
+        kept = self.lengths
         done: i64 = 0
         edge: i64 = self.crossing(g, colour, corner, done)
         while edge >= 0:
@@ -117,14 +117,9 @@ class LongestRoute(BoxChapter):
         self.joined_by_buildings = True
         self.lengths = RouteLengths(rules, self.building, self.trails)
 
-    def kept(self, g: State) -> RouteLengths | None:
-        """What keeps the links between pieces up to date, if that is done: not where edges count more or less than
-        one."""
-        return self.lengths if len(self.on_edge_length.all) == 0 else None
-
     def join(self, g: State, colour: i64, corner: i64) -> None:
         """A building may join what did not meet before."""
-        kept = self.kept(g)
+        kept = self.lengths
         if kept is not None:
             kept.renew(g, colour + 1, corner)
             self.has_length(g, colour, kept.longest_at(g, colour + 1, corner, g.s[self.length + colour]))
@@ -148,15 +143,16 @@ class LongestRoute(BoxChapter):
 
     def count_again(self, g: State, colour: i64, corner: i64) -> None:
         """The building on a corner begins or ceases to count."""
-        kept = self.kept(g)
+        kept = self.lengths
         if kept is not None:
             kept.renew(g, colour + 1, corner)
-        self.lengths_changed(g, colour)
+        g.s[self.length + colour] = self.measure(g, colour, ENDLESS)
+        self.award(g)
 
     def leave(self, g: State, colour: i64, edge: i64) -> None:
         """A piece is about to leave its edge. Who holds the tile then is for `award`, when it lies elsewhere."""
         length: i64 = g.s[self.length + colour]
-        kept = self.kept(g)
+        kept = self.lengths
         if kept is not None:
             g.s[self.length + colour] = kept.leave(g, colour + 1, edge, length)
         else:
@@ -164,7 +160,7 @@ class LongestRoute(BoxChapter):
 
     def piece_gone(self, g: State, colour: i64, edge: i64) -> None:
         """A piece of this colour has left an edge. The caller lets its routes be measured again."""
-        kept = self.kept(g)
+        kept = self.lengths
         if kept is not None:
             kept.links.forget(g, colour + 1, edge)
 
@@ -173,15 +169,22 @@ class LongestRoute(BoxChapter):
         g.s[self.length + colour] = self.measure(g, colour, g.s[self.length + colour])
         self.award(g)
 
-    def lengths_changed(self, g: State, colour: i64) -> None:
-        """What edges count has changed for routes of this colour: the answers `edge_length` are others now."""
-        g.s[self.length + colour] = self.measure(g, colour, ENDLESS)
+    def length_changed(self, g: State, edge: i64) -> None:
+        """The answer `edge_length` is another one for this edge now."""
+        owner: i64 = g.s[self.building.road + edge] - 1
+        if owner < 0:
+            return
+        kept = self.lengths
+        if kept is not None:
+            g.s[self.length + owner] = kept.weigh(g, owner + 1, edge, g.s[self.length + owner])
+        else:
+            g.s[self.length + owner] = self.measure(g, owner, ENDLESS)
         self.award(g)
 
     def lengthen(self, g: State, colour: i64, edge: i64) -> None:
         """The longest trail through a new road; strictly longer than the holder's takes the tile (BASE-68, BASE-70)."""
         before: i64 = g.s[self.length + colour]
-        kept = self.kept(g)
+        kept = self.lengths
         if kept is not None:
             self.has_length(g, colour, kept.put(g, colour + 1, edge, before))
         else:
@@ -203,7 +206,7 @@ class LongestRoute(BoxChapter):
 
     def measure_at(self, g: State, colour: i64, corner: i64) -> bool:
         """Measure the lines of other colours that go through here, and say if there is one."""
-        kept = self.kept(g)
+        kept = self.lengths
         done: i64 = 0
         edge: i64 = self.crossing(g, colour, corner, done)
         while edge >= 0:
@@ -236,7 +239,7 @@ class LongestRoute(BoxChapter):
 
     def measure(self, g: State, colour: i64, most: i64) -> i64:
         """The longest trail of a colour; `most` is how long it can be at all."""
-        kept = self.kept(g)
+        kept = self.lengths
         if kept is not None:
             return kept.longest(g, colour + 1, most)
         return self.trails.longest(g, colour + 1, most)

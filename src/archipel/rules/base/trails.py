@@ -167,6 +167,8 @@ class Trails:
         i: i64
         for i in range(len(hooks)):
             length = hooks[i].edge_length(g, edge, length)
+        if length < 1:
+            raise ValueError(f"a road must count at least 1, not {length}")
         return length
 
     # ---- without loops

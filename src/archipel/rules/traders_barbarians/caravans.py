@@ -205,9 +205,7 @@ class Caravans(TradersChapter):
         g.emit(self.placed_event, seat, edge, to)
         self.reward(g, self.other_end(g, edge, to))
         self.reward(g, to)
-        road: i64 = s[self.building.road + edge]
-        if road != 0:
-            self.route.lengths_changed(g, road - 1)
+        self.route.length_changed(g, edge)
         return moved
 
     def reward(self, g: State, corner: i64) -> None:

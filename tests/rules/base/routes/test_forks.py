@@ -59,8 +59,8 @@ def test_base_69_stretches_and_what_a_trail_leaves_out() -> None:
 @pytest.mark.parametrize("enough", [ENDLESS, 5])
 def test_base_69_the_longest_trail_from_fork_to_fork(enough: int) -> None:
     drawn = Drawn(MEETING)
-    left = peeled(drawn)
-    search_forks(drawn.g, drawn.links, drawn.space, 1, left, enough)
+    peeled(drawn)
+    search_forks(drawn.g, drawn.links, drawn.space, 1, enough)
     assert min(int(drawn.space.best), enough) == min(drawn.brute_force(), enough)
 
 

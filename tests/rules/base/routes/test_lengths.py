@@ -23,8 +23,8 @@ MOST = 13  # pieces: brute force walks every trail over them
 class Routes(Position):
     """Routes of one colour among some tiles, and their length as it is kept."""
 
-    def __init__(self, inner: bool, chance: Random) -> None:
-        super().__init__(inner)
+    def __init__(self, inner: bool, chance: Random, weighed: bool = False) -> None:
+        super().__init__(inner, weighed)
         found = self.rules.the(LongestRoute).lengths
         assert isinstance(found, RouteLengths)
         self.lengths = found
@@ -53,6 +53,14 @@ class Routes(Position):
         self.length = int(self.lengths.leave(self.state, OWN, edge, self.length))
         self.state.s[self.ships.ship + edge] = 0
 
+    def weigh(self) -> None:
+        """An edge counts two from now on, or one."""
+        assert self.milestone is not None
+        edge = self.chance.choice(self.own if self.own and self.chance.random() < 0.7 else self.near)
+        self.state.s[self.milestone + edge] ^= 1
+        if edge in self.own:
+            self.length = int(self.lengths.weigh(self.state, OWN, edge, self.length))
+
     def change_corner(self) -> None:
         """Another's piece comes or leaves, or a building of the colour comes."""
         s, corner = self.state.s, self.chance.choice(self.corners)
@@ -71,7 +79,7 @@ class Routes(Position):
 
     def kept(self) -> dict[int, int]:
         words = [int(self.state.s[self.lengths.links.words + edge]) for edge in range(int(self.graph.edges))]
-        assert self.state.s[self.lengths.links.pieces + OWN - 1] == len(self.own)
+        assert self.state.s[self.lengths.links.total + OWN - 1] == sum(self.worth(edge) for edge in self.own)
         return {edge: word for edge, word in enumerate(words) if word}
 
     def worked_out(self) -> dict[int, int]:
@@ -83,21 +91,25 @@ class Routes(Position):
             frozenset(edge for edge in self.own if s[self.ships.ship + edge]),
             frozenset(corner for corner, holder in held.items() if holder not in (0, OWN)),
             frozenset(corner for corner, holder in held.items() if holder == OWN),
+            frozenset(edge for edge in self.own if self.worth(edge) == 2),
         )
 
 
 @pytest.mark.parametrize("few", [0, 99])
 @pytest.mark.parametrize("seed", range(20))
 @pytest.mark.parametrize("inner", [False, True])
-def test_base_69_what_is_kept_is_what_brute_force_finds(
-    inner: bool, seed: int, few: int, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("weighed", [False, True])
+def test_base_69_tb_car_12_what_is_kept_is_what_brute_force_finds(
+    weighed: bool, inner: bool, seed: int, few: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where loops meet every trail is followed, or `Trails` searches."""
-    routes = Routes(inner, Random(2 * seed + inner))
+    """Where loops meet every trail is followed, or `Trails` searches. Some pieces may count two."""
+    routes = Routes(inner, Random(2 * seed + inner), weighed)
     monkeypatch.setattr(routes.trails, "few", few)
     for _ in range(60):
         luck = routes.chance.random()
-        if luck < 0.1:
+        if weighed and routes.chance.random() < 0.2:
+            routes.weigh()
+        elif luck < 0.1:
             routes.change_corner()
         elif len(routes.own) < MOST and (luck < 0.65 or not routes.own):
             routes.put()
@@ -110,15 +122,20 @@ def test_base_69_what_is_kept_is_what_brute_force_finds(
 
 @pytest.mark.parametrize("seed", range(16))
 @pytest.mark.parametrize("inner", [False, True])
-def test_base_69_large_nets_are_as_long_as_another_search_finds(inner: bool, seed: int) -> None:
+@pytest.mark.parametrize("weighed", [False, True])
+def test_base_69_tb_car_12_large_nets_are_as_long_as_another_search_finds(
+    weighed: bool, inner: bool, seed: int
+) -> None:
     """More pieces than brute force could walk over, around hexes that meet and out from there."""
-    routes = Routes(inner, Random(100 + 2 * seed + inner))
+    routes = Routes(inner, Random(100 + 2 * seed + inner), weighed)
     routes.of_ships = 0.96
     around = {corner for edge in routes.near for corner in routes.ends[edge]}
     routes.near = [edge for edge, ends in enumerate(routes.ends) if around.intersection(ends)]
     for _ in range(90):
         luck = routes.chance.random()
-        if luck < 0.02:
+        if weighed and routes.chance.random() < 0.2:
+            routes.weigh()
+        elif luck < 0.02:
             routes.change_corner()
         elif len(routes.own) < 20 and (luck < 0.6 or not routes.own):
             routes.put()

@@ -27,7 +27,7 @@ from mypy_extensions import i64
 
 from archipel.engine.state import State
 from archipel.rules.base.routes.links import NONE, RouteLinks
-from archipel.rules.base.routes.peel import GONE
+from archipel.rules.base.routes.peel import GONE, worth_in_loops
 from archipel.rules.base.routes.space import RouteSpace
 
 
@@ -35,14 +35,15 @@ def larger(one: i64, other: i64) -> i64:
     return one if one > other else other
 
 
-def search_forks(g: State, links: RouteLinks, space: RouteSpace, first: i64, left: i64, enough: i64) -> None:
-    """Bring `space.best` to the longest trail over the pieces in loops from this place of the line on, `left` of them.
-    A trail that is `enough` ends the search."""
+def search_forks(g: State, links: RouteLinks, space: RouteSpace, first: i64, enough: i64) -> None:
+    """Bring `space.best` to the longest trail over the pieces in loops from this place of the line on. A trail that is
+    `enough` ends the search."""
     forks = space.forks
     depth = space.peel.depth
     second = space.peel.second
     corners = forks.corners
     forks.enough = enough
+    left: i64 = worth_in_loops(g, links, space, first)
     if list_stretches(g, links, space, first) < left:
         measure_lone_loops(g, links, space, first)
     bound_trails(g, links, space, left)
@@ -75,14 +76,12 @@ def search_forks(g: State, links: RouteLinks, space: RouteSpace, first: i64, lef
         follow_all(g, links, space, corner, rest)
 
 
-def search_from_branch(
-    g: State, links: RouteLinks, space: RouteSpace, first: i64, left: i64, start: i64, enough: i64
-) -> None:
+def search_from_branch(g: State, links: RouteLinks, space: RouteSpace, first: i64, start: i64, enough: i64) -> None:
     """The same for trails alone that begin with the branch at this end."""
     forks = space.forks
     forks.enough = enough
     list_stretches(g, links, space, first)
-    bound_trails(g, links, space, left)
+    bound_trails(g, links, space, worth_in_loops(g, links, space, first))
     corner: i64 = forks.corner[start]
     deep: i64 = space.peel.second[start]
     i: i64
@@ -96,7 +95,7 @@ def search_from_branch(
 
 
 def list_stretches(g: State, links: RouteLinks, space: RouteSpace, first: i64) -> i64:
-    """List the ends by which stretches leave their corners, and measure each; how many pieces are in stretches."""
+    """List the ends by which stretches leave their corners, and measure each; what the pieces in stretches count."""
     forks = space.forks
     peeled = space.peel
     line = space.walk.line
@@ -104,21 +103,21 @@ def list_stretches(g: State, links: RouteLinks, space: RouteSpace, first: i64) -
     depth = peeled.depth
     leaving = forks.leaving
     n: i64 = 0
-    pieces: i64 = 0
+    worth: i64 = 0
     i: i64
     for i in range(2 * first, 2 * space.walk.found + 2):
         end: i64 = line[i >> 1] ^ (i & 1)
         if degree[end] > 1 or (degree[end] == 1 and depth[end] != 0):
-            pieces += measure_stretch(g, links, space, end)
+            worth += measure_stretch(g, links, space, end)
             leaving[n] = end
             n += 1
     forks.count = n
-    return pieces >> 1  # each stretch was met from both sides
+    return worth >> 1  # each stretch was met from both sides
 
 
 def measure_stretch(g: State, links: RouteLinks, space: RouteSpace, end: i64) -> i64:
-    """How many pieces the stretch has that leaves a corner by this end of its first piece, up to the next corner; where
-    there is none, once around."""
+    """What the pieces of the stretch count that leaves a corner by this end of its first piece, up to the next corner;
+    where there is none, once around."""
     s = g.s
     forks = space.forks
     peeled = space.peel
@@ -130,7 +129,7 @@ def measure_stretch(g: State, links: RouteLinks, space: RouteSpace, end: i64) ->
     width: i64 = links.width
     lowest: i64 = end
     way: i64 = end ^ 1
-    size: i64 = 1
+    size: i64 = links.worth(g, end >> 1)
     k: i64
     for k in range(end * width, (end + 1) * width):
         if s[words + (end >> 1)] & bits[k] != 0:
@@ -144,7 +143,7 @@ def measure_stretch(g: State, links: RouteLinks, space: RouteSpace, end: i64) ->
                 break
         if way == end ^ 1:
             break
-        size += 1
+        size += links.worth(g, way >> 1)
     forks.corner[end] = lowest
     forks.far[end] = way
     forks.size[end] = size
@@ -169,8 +168,8 @@ def measure_lone_loops(g: State, links: RouteLinks, space: RouteSpace, first: i6
 
 
 def bound_trails(g: State, links: RouteLinks, space: RouteSpace, left: i64) -> None:
-    """List the corners, and say how many of the pieces left a trail can have that ends at two branches, at one, or
-    only at corners where an odd number of ways part."""
+    """List the corners, and say how much of what is left a trail can have that ends at two branches, at one, or only at
+    corners where an odd number of ways part."""
     s = g.s
     forks = space.forks
     peeled = space.peel

@@ -52,6 +52,7 @@ def measure_from(g: State, links: RouteLinks, ends: EndSpace, end: i64) -> i64:
     width: i64 = links.width
     low: i64 = links.low
     loop: i64 = links.loop
+    more: i64 = links.more
     waiting = ends.waiting
     behind = ends.behind
     n: i64 = 0
@@ -62,13 +63,14 @@ def measure_from(g: State, links: RouteLinks, ends: EndSpace, end: i64) -> i64:
     into: i64 = NONE
     while True:
         ways: i64 = s[words + (end >> 1)]
-        found += 1
+        worth: i64 = 1 + (ways >> more)
+        found += worth
         if ways & loop != 0:
             into = end
             ends.before_loop = length
             ways = 0
         else:
-            length += 1
+            length += worth
             if length > longest:
                 longest = length
                 farthest = end
@@ -129,8 +131,8 @@ def go_round(g: State, links: RouteLinks, ends: EndSpace) -> i64:
     end: i64 = into
     k: i64
     while True:
-        size += 1
         word: i64 = s[links.words + (end >> 1)]
+        size += 1 + (word >> links.more)
         ahead: i64 = NONE
         branch: i64 = NONE
         for k in range(2 * end, 2 * end + 2):
@@ -191,12 +193,14 @@ def try_all(g: State, links: RouteLinks, ends: EndSpace, enough: i64) -> i64:
     if tail >= 0:
         used[tail] = 1
     size: i64 = 0
+    way: i64 = before
     tries: i64 = 0
     while n > 0 and best < enough and tries < TRIES:
         n -= 1
         end: i64 = aside[n]
         while size > aside_at[n]:
             size -= 1
+            way -= links.worth(g, trail[size])
             used[trail[size]] = 0
         tries += 1
         while end != NONE:
@@ -204,11 +208,12 @@ def try_all(g: State, links: RouteLinks, ends: EndSpace, enough: i64) -> i64:
             trail[size] = end >> 1
             size += 1
             ways: i64 = s[words + (end >> 1)]
+            way += 1 + (ways >> links.more)
             if end & 1 != 0:
                 ways = ways >> 2
             ways &= 3
             ahead: i64 = NONE
-            reached: i64 = before + size
+            reached: i64 = way
             at: i64 = 2 * end
             while ways != 0:
                 if ways & 1 != 0:

@@ -59,16 +59,17 @@ class RouteLengths:
         links = self.links
         one: i64 = links.attach(g, mark, 2 * edge)
         other: i64 = links.attach(g, mark, 2 * edge + 1)
-        s[links.words + edge] = links.lies + one + other
-        s[links.pieces + mark - 1] += 1
+        worth: i64 = self.trails.worth(g, edge)
+        s[links.words + edge] = links.lies + one + other + (worth - 1 << links.more)
+        s[links.total + mark - 1] += worth
         at_end: bool = one == 0 or other == 0  # a trail over this piece ends with it
         if at_end:
             if one == other:
-                return before if before > 0 else 1
+                return before if before > worth else worth
             end: i64 = 2 * edge
             if one == 0:
                 end += 1
-            if s[links.pieces + mark - 1] <= before or links.has_twin(g, end):
+            if s[links.total + mark - 1] <= before or links.has_twin(g, end):
                 return before
             ends = self.own_ends(g)
             length: i64 = measure_from(g, links, ends, end)
@@ -86,7 +87,7 @@ class RouteLengths:
             last: i64 = space.walk.found + 1
             peel(g, links, space, 1, last)
             if at_end:
-                self.search_from(g, space, mark, before)
+                self.search_from(g, space, mark, before + worth)
             else:
                 mark_loops(g, links, space, 1, last)
                 if over == LOOP:
@@ -98,6 +99,7 @@ class RouteLengths:
         links = self.links
         word: i64 = g.s[links.words + edge]
         at_end: bool = word & links.low == 0 or word >> links.width & links.low == 0
+        without: i64 = before - links.worth(g, edge)  # the longest trail is at least that, if the piece is at its end
         over: i64
         if at_end:
             over = self.leave_end(g, mark, edge, before)
@@ -105,24 +107,24 @@ class RouteLengths:
                 return over
         space = self.own_space(g)
         space.walk.stamp += 1
-        space.best = before - 1 if at_end else 0  # without a piece at its end the longest trail is not much shorter
+        space.best = without if at_end else 0
         over = walk(g, links, space, edge, True)
         last: i64 = space.walk.found + 1
         if over == LOOP and at_end:
             peel(g, links, space, 1, last)
-            self.search_from(g, space, mark, before - 1)
+            self.search_from(g, space, mark, before)
             if space.best < before:  # no trail that begins here is the longest
                 links.take_off(g, mark, edge)
                 return before
-            space.best = before - 1
+            space.best = without
         links.take_off(g, mark, edge)
         if over == LOOP:
             peel(g, links, space, 2, last)
             self.search_loops(g, space, mark, 2, before)
         elif over >= 0 and over < before:
             return before
-        # Elsewhere there may be a longer trail, but none with more pieces than there are.
-        if space.best < before and space.best < g.s[links.pieces + mark - 1] - (last - 2):
+        # Elsewhere there may be a longer trail, but none that is longer than all pieces that no walk has come to.
+        if space.best < before and space.best < g.s[links.total + mark - 1] - (last - 2):
             self.search_others(g, space, mark, before)
         return space.best
 
@@ -132,11 +134,13 @@ class RouteLengths:
         s = g.s
         links = self.links
         word: i64 = s[links.words + edge]
-        if word == links.lies:
+        if word & links.ways == 0:
             links.take_off(g, mark, edge)
-            if before == 1 and s[links.pieces + mark - 1] == 0:
+            if s[links.total + mark - 1] == 0:
                 return 0
-            return before
+            if before == 1 or before > 1 + (word >> links.more):
+                return before
+            return self.longest(g, mark, before)
         end: i64 = 2 * edge
         if word & links.low == 0:
             end += 1
@@ -154,16 +158,31 @@ class RouteLengths:
         if length < before:
             return before
         # The piece farthest from one end of the longest trail begins a longest one, also when that end is gone.
-        if measure_from(g, links, ends, farthest ^ 1) == before:
-            return before
-        if s[links.pieces + mark - 1] - ends.found < before:
-            return before - 1
-        # Elsewhere there may be as long a trail.
+        length = measure_from(g, links, ends, farthest ^ 1)
+        if length == before or s[links.total + mark - 1] - ends.found <= length:
+            return length
+        # Elsewhere there may be a longer trail.
         space = self.own_space(g)
         space.walk.stamp += 1
-        space.best = before - 1
+        space.best = length
         walk(g, links, space, farthest >> 1, False)  # which lists these pieces
         self.search_others(g, space, mark, before)
+        return space.best
+
+    def weigh(self, g: State, mark: i64, edge: i64, before: i64) -> i64:
+        """A piece may count more or less than it did: the longest trail now."""
+        s = g.s
+        links = self.links
+        more: i64 = self.trails.worth(g, edge) - links.worth(g, edge)
+        s[links.words + edge] += more * (links.loop << 1)
+        s[links.total + mark - 1] += more
+        if more < 0:
+            return self.longest(g, mark, before)
+        space = self.own_space(g)
+        space.walk.stamp += 1
+        space.best = before
+        if more > 0:
+            self.search(g, space, mark, edge, before + more)
         return space.best
 
     def renew(self, g: State, mark: i64, corner: i64) -> None:
@@ -209,7 +228,7 @@ class RouteLengths:
         listed = walked.listed
         stamp: i64 = walked.stamp
         road: i64 = links.building.road
-        left: i64 = s[links.pieces + mark - 1]  # no trail over those that are left has more pieces
+        left: i64 = s[links.total + mark - 1]  # no trail over those that are left is longer
         edge: i64
         for edge in range(g.rules.graph.edges):
             if s[road + edge] != mark:
@@ -235,30 +254,30 @@ class RouteLengths:
         if left > self.trails.few:
             self.search_by_trails(g, space, mark, first, enough)
         elif left > 0:
-            search_forks(g, self.links, space, first, left, enough)
+            search_forks(g, self.links, space, first, enough)
 
-    def search_from(self, g: State, space: RouteSpace, mark: i64, before: i64) -> None:
-        """The same for a new piece at the end of a branch, from which the line was gathered: only trails that begin
-        with it can be longer than before."""
+    def search_from(self, g: State, space: RouteSpace, mark: i64, enough: i64) -> None:
+        """The same for a piece at the end of a branch, from which the line was gathered: only trails that begin with
+        it."""
         walked = space.walk
         peeled = space.peel
         left: i64 = left_in_loops(space, 1)
         if left > self.trails.few:
-            self.search_by_trails(g, space, mark, 1, before + 1)
+            self.search_by_trails(g, space, mark, 1, enough)
         elif left > 0:
             i: i64 = 2
             while peeled.degree[walked.line[i]] == GONE:
                 i += 1
             start: i64 = walked.line[i] ^ 1
-            length: i64 = 1
+            length: i64 = walked.worth[0]
             i = walked.parent[i]
             while i > 1:
+                length += walked.worth[i]
                 i = walked.parent[i]
-                length += 1
             # Otherwise the branch is not longer than it was. Where more than three meet, a trail may come back to a
             # second one.
             if length == peeled.depth[start] or length == peeled.second[start]:
-                search_from_branch(g, self.links, space, 1, left, start, before + 1)
+                search_from_branch(g, self.links, space, 1, start, enough)
 
     def search_by_trails(self, g: State, space: RouteSpace, mark: i64, first: i64, enough: i64) -> None:
         """The same by `Trails`, which has scratch space of its own: for very many pieces in loops."""

@@ -11,8 +11,10 @@ In this picture roads have numbers and corners letters. At b road 1 leads on to 
 A word for each edge has the answers for both of its ends. Where three edges meet at a corner there are two others at
 each end, and a word has six bits. For road 2, with b as its first end:
 
-    in a loop   lies   at c: 4  3   at b: -  1
-        0         1          1  1         0  1
+    more   in a loop   lies   at c: 4  3   at b: -  1
+     0         0         1          1  1         0  1
+
+If a piece counts more than one, what it counts more stands above them.
 
 If 4 leaves, it takes its bits out of the words of 2 and 3. If another's settlement comes to c, or a building joins
 roads and ships there, the words of all pieces at c are made again.
@@ -42,13 +44,14 @@ NONE: Final = -1
 class RouteLinks:
     """A word for every edge with a route piece, 0 for all others. The lowest bits are for its first end: a bit for each
     of the other edges there, in the order of `onward`, set if this piece leads on to one that lies there. The same for
-    the second end, one more bit to say that there is a piece at all, and one that is set in loops."""
+    the second end, one more bit to say that there is a piece at all, one that is set in loops, and above them what the
+    piece counts more than one."""
 
     def __init__(self, rules: Rules, building: Building) -> None:
         graph = rules.graph
         self.building: Final[Building] = building
         self.words: i64 = rules.edge_block("route_links", PUBLIC, DERIVED)
-        self.pieces: i64 = rules.colour_block("route_pieces", PUBLIC, 1, DERIVED)  # how many a colour has
+        self.total: i64 = rules.colour_block("route_total", PUBLIC, 1, DERIVED)  # what all pieces of a colour count
         self.width: i64 = graph.corner_width - 1  # how many other edges may meet at an end
         # From place end * width on, the other edges at an end: by the ends at which one is when one has gone over them.
         self.onward: Final[vec[i64]] = onward_ends(graph)
@@ -56,6 +59,8 @@ class RouteLinks:
         self.low: i64 = 2**width - 1  # the bits of the first end
         self.lies: i64 = 4**width
         self.loop: i64 = 2 * 4**width
+        self.ways: i64 = 4**width - 1  # the bits of both ends
+        self.more: i64 = 2 * width + 2  # from this bit on: what a piece counts more than one
         self.bit: Final[vec[i64]] = filled(len(self.onward), 0)  # beside `onward`: in the word of the edge
         self.back: Final[vec[i64]] = filled(len(self.onward), 0)  # and, for the way back, in the word of the other edge
         for at, far in enumerate(self.onward):
@@ -109,7 +114,7 @@ class RouteLinks:
         if word == 0:
             return
         s[self.words + edge] = 0
-        s[self.pieces + mark - 1] -= 1
+        s[self.total + mark - 1] -= 1 + (word >> self.more)
         k: i64
         for k in range(2 * edge * self.width, (2 * edge + 2) * self.width):
             if word & self.bit[k] != 0:
@@ -161,13 +166,19 @@ class RouteLinks:
 
     # ---- what the words say
 
+    def worth(self, g: State, edge: i64) -> i64:
+        """What the piece on an edge counts."""
+        return 1 + (g.s[self.words + edge] >> self.more)
+
     def has_twin(self, g: State, end: i64) -> bool:
         """Whether no trail is longer for a piece that leads on by this end only: others begin at the same corner, and
         no trail comes back to it. In the picture 4 is such a piece: whatever it begins, 2 or 3 begins as
-        well."""
+        well. One that counts more than they may is none."""
         s = g.s
         onward = self.onward
         ways: i64 = s[self.words + (end >> 1)]
+        if ways >> self.more != 0:
+            return False
         if end & 1 != 0:
             ways = ways >> self.width
         ways &= self.low

@@ -61,7 +61,7 @@ def peel(g: State, links: RouteLinks, space: RouteSpace, first: i64, last: i64) 
             end = end ^ 1
         while degree[end] == 0:
             # The piece hangs by its other end: whatever is beside it there gets one branch more.
-            length: i64 = depth[end] + 1
+            length: i64 = depth[end] + links.worth(g, end >> 1)
             degree[end] = GONE
             end = end ^ 1
             degree[end] = GONE
@@ -98,6 +98,18 @@ def left_in_loops(space: RouteSpace, first: i64) -> i64:
         if degree[line[i]] != GONE:
             left += 1
     return left
+
+
+def worth_in_loops(g: State, links: RouteLinks, space: RouteSpace, first: i64) -> i64:
+    """What these pieces count."""
+    line = space.walk.line
+    degree = space.peel.degree
+    worth: i64 = 0
+    i: i64
+    for i in range(first, space.walk.found + 1):
+        if degree[line[i]] != GONE:
+            worth += links.worth(g, line[i] >> 1)
+    return worth
 
 
 def mark_loops(g: State, links: RouteLinks, space: RouteSpace, first: i64, last: i64) -> None:

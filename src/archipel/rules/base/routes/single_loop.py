@@ -34,6 +34,7 @@ def measure_single_loop(space: RouteSpace, came: i64, met: i64, leaves: bool) ->
     two places; without the first piece if it leaves."""
     walked = space.walk
     parent = walked.parent
+    worth = walked.worth
     branch = walked.branch
     on_way = space.loop.on_way
     n: i64 = walked.found + 1
@@ -45,11 +46,12 @@ def measure_single_loop(space: RouteSpace, came: i64, met: i64, leaves: bool) ->
     i = came
     k: i64 = met
     while i != k and (i > 1 or k > 1):
-        size += 1
         if i > k:
+            size += worth[i]
             on_way[i] = 1
             i = parent[i]
         else:
+            size += worth[k]
             on_way[k] = 1
             k = parent[k]
     fork: i64 = i if i == k else NONE  # where the way from the first piece comes to the loop, if it is not on it
@@ -62,7 +64,7 @@ def measure_single_loop(space: RouteSpace, came: i64, met: i64, leaves: bool) ->
         k -= 1
         if on_way[k] != 0:
             continue
-        length: i64 = branch[k] + 1
+        length: i64 = branch[k] + worth[k]
         back: i64 = parent[k]
         if branch[back] + length > best:
             best = branch[back] + length
@@ -77,7 +79,7 @@ def measure_single_loop(space: RouteSpace, came: i64, met: i64, leaves: bool) ->
     if fork >= 0:
         branch[fork] = go_along(space, fork, 0, not leaves)
     else:
-        size += 1  # the first piece
+        size += worth[0]  # the first piece
     space.loop.places[0] = 0
     space.loop.lengths[0] = hung
     k = list_branches(space, came, fork, 0, 1, 1)
@@ -90,18 +92,19 @@ def go_along(space: RouteSpace, at: i64, hung: i64, through: bool) -> i64:
     """Bring `space.best` to the longest trail over the way from this place in the line to the first piece, or through
     it, with a branch of length `hung` at the beginning; how far one can go from there without it."""
     parent = space.walk.parent
+    worth = space.walk.worth
     branch = space.walk.branch
     best: i64 = space.best
     way: i64 = 0
     longest: i64 = 0
     while at > 1 or through:
+        way += worth[at]
+        hung += worth[at]
         if at > 1:
             at = parent[at]
         else:
             at = 1 - at
             through = False
-        way += 1
-        hung += 1
         if hung + branch[at] > best:
             best = hung + branch[at]
         if branch[at] > hung:
@@ -116,12 +119,13 @@ def list_branches(space: RouteSpace, at: i64, fork: i64, where: i64, step: i64, 
     """List the branches along a loop from this place in the line to a fork, or to the first piece, behind n others; how
     many there are then. `where` is how far this place lies around the loop."""
     parent = space.walk.parent
+    worth = space.walk.worth
     branch = space.walk.branch
     places = space.loop.places
     lengths = space.loop.lengths
     while at > 1:
+        where += step * worth[at]
         at = parent[at]
-        where += step
         if branch[at] > 0:
             places[n] = where
             lengths[n] = branch[at]

@@ -26,11 +26,11 @@ class EndSpace(Space):
     def __init__(self, edges: i64) -> None:
         self.edges: i64 = edges
         # What `measure_from` has found.
-        self.found: i64 = 0  # how many pieces
+        self.found: i64 = 0  # what all pieces that it has met count
         self.farthest: i64 = 0  # the end by which the longest trail leaves its last piece
         self.into: i64 = 0  # if it has come to a loop: the end by which a trail leaves its first piece there
-        self.before_loop: i64 = 0  # how many pieces that trail has before
-        self.clear: i64 = 0  # and how many the longest one has that comes to no loop
+        self.before_loop: i64 = 0  # how long that trail is before
+        self.clear: i64 = 0  # and how long the longest one is that comes to no loop
         self.waiting: Final[vec[i64]] = filled(edges, 0)  # ends of ways not yet tried
         self.behind: Final[vec[i64]] = filled(edges, 0)  # how long the trail is before each of them
         # Around one loop: the branches met, at which piece and how long.
@@ -59,7 +59,8 @@ class WalkSpace:
         self.place: Final[vec[i64]] = filled(edges, 0)  # by edge: where in the line it is
         self.line: Final[vec[i64]] = filled(edges + 1, 0)  # by place: the far end of a piece
         self.parent: Final[vec[i64]] = filled(edges + 1, 0)  # by place: the place from which it was found
-        self.branch: Final[vec[i64]] = filled(edges + 1, 0)  # by place: how many pieces a trail has beyond it
+        self.worth: Final[vec[i64]] = filled(edges + 1, 0)  # by place: what the piece counts
+        self.branch: Final[vec[i64]] = filled(edges + 1, 0)  # by place: how long a trail is beyond it
         self.found: i64 = 0  # how many pieces there are: one less than places
 
 
@@ -94,9 +95,9 @@ class ForkSpace:
         self.corner_count: i64 = 0
         self.corner: Final[vec[i64]] = filled(2 * edges, 0)  # by end: the lowest one at its corner
         self.far: Final[vec[i64]] = filled(2 * edges, 0)  # by end: where its stretch comes to the next corner
-        self.size: Final[vec[i64]] = filled(2 * edges, 0)  # by end: how many pieces its stretch has
+        self.size: Final[vec[i64]] = filled(2 * edges, 0)  # by end: what the pieces of its stretch count
         self.used: Final[vec[i64]] = filled(2 * edges, 0)  # by end: 1 if its stretch is in the trail
-        # How many pieces in loops a trail can have that ends at two branches, at one, or at none.
+        # How long a trail can be in loops that ends at two branches, at one, or at none.
         self.at_two: i64 = 0
         self.at_one: i64 = 0
         self.at_none: i64 = 0

@@ -41,11 +41,13 @@ def walk(g: State, links: RouteLinks, space: RouteSpace, first: i64, leaves: boo
     words: i64 = links.words
     width: i64 = links.width
     low: i64 = links.low
+    more: i64 = links.more
     stamp: i64 = walked.stamp
     listed = walked.listed
     place = walked.place
     line = walked.line
     parent = walked.parent
+    worth = walked.worth
     branch = walked.branch
     listed[first] = stamp
     place[first] = 0  # and 1
@@ -60,6 +62,7 @@ def walk(g: State, links: RouteLinks, space: RouteSpace, first: i64, leaves: boo
         end: i64 = line[i]
         branch[i] = 0
         ways: i64 = s[words + (end >> 1)]
+        worth[i] = 1 + (ways >> more)
         if end & 1 != 0:
             ways = ways >> width
         ways &= low
@@ -93,7 +96,7 @@ def walk(g: State, links: RouteLinks, space: RouteSpace, first: i64, leaves: boo
     best: i64 = space.best
     while n > 2:
         n -= 1
-        length: i64 = branch[n] + 1
+        length: i64 = branch[n] + worth[n]
         i = parent[n]
         deepest: i64 = branch[i]
         if deepest + length > best:
@@ -101,7 +104,7 @@ def walk(g: State, links: RouteLinks, space: RouteSpace, first: i64, leaves: boo
         if length > deepest:
             branch[i] = length
     space.best = best
-    return branch[0] + branch[1] + 1
+    return branch[0] + branch[1] + worth[0]
 
 
 def list_all(g: State, links: RouteLinks, space: RouteSpace, mark: i64) -> i64:
