@@ -109,9 +109,9 @@ def measure_from(g: State, links: RouteLinks, ends: EndSpace, end: i64) -> i64:
 def measure_through(g: State, links: RouteLinks, ends: EndSpace, enough: i64) -> i64:
     """The longest trail that begins where `measure_from` began and has come to loops; LOOP if there are too many. A
     trail that is `enough` ends the search."""
-    if links.width > 2:  # it could come by the same corner again
-        return LOOP
-    length: i64 = go_round(g, links, ends)
+    length: i64 = LOOP
+    if links.width == 2:  # where more meet, one loop may come by the same corner again
+        length = go_round(g, links, ends)
     if length == LOOP:
         length = try_all(g, links, ends, enough)
     return length
@@ -178,16 +178,19 @@ def try_all(g: State, links: RouteLinks, ends: EndSpace, enough: i64) -> i64:
     stamp: i64 = ends.stamp
     aside[0] = ends.into
     aside_at[0] = 0
+    width: i64 = links.width
     n: i64 = 1
     tail: i64 = NONE  # the piece by which the trail comes to its first loop
     near: i64 = ends.into ^ 1
     k: i64
-    for k in range(2 * near, 2 * near + 2):
+    for k in range(near * width, (near + 1) * width):
         if s[words + (near >> 1)] & links.bit[k] != 0:
             if s[words + (onward[k] >> 1)] & loop != 0:
-                aside[1] = onward[k]
-                aside_at[1] = 0
-                n = 2
+                aside[n] = onward[k]
+                aside_at[n] = 0
+                n += 1
+            elif tail != NONE:
+                return LOOP  # one of them is it
             else:
                 tail = onward[k] >> 1
     if tail >= 0:
@@ -210,11 +213,11 @@ def try_all(g: State, links: RouteLinks, ends: EndSpace, enough: i64) -> i64:
             ways: i64 = s[words + (end >> 1)]
             way += 1 + (ways >> links.more)
             if end & 1 != 0:
-                ways = ways >> 2
-            ways &= 3
+                ways = ways >> width
+            ways &= links.low
             ahead: i64 = NONE
-            reached: i64 = way
-            at: i64 = 2 * end
+            branch: i64 = 0  # the longest one here
+            at: i64 = end * width
             while ways != 0:
                 if ways & 1 != 0:
                     far: i64 = onward[at]
@@ -224,7 +227,8 @@ def try_all(g: State, links: RouteLinks, ends: EndSpace, enough: i64) -> i64:
                         if ends.measured[far] != stamp:
                             ends.measured[far] = stamp
                             ends.branch[far] = measure_from(g, links, ends, far)
-                        reached += ends.branch[far]
+                        if ends.branch[far] > branch:
+                            branch = ends.branch[far]
                     elif ahead == NONE:
                         ahead = far
                     else:
@@ -233,8 +237,8 @@ def try_all(g: State, links: RouteLinks, ends: EndSpace, enough: i64) -> i64:
                         n += 1
                 at += 1
                 ways = ways >> 1
-            if reached > best:
-                best = reached
+            if way + branch > best:
+                best = way + branch
             end = ahead
     while size > 0:
         size -= 1

@@ -42,7 +42,7 @@ class RouteLengths:
     def __init__(self, rules: Rules, building: Building, trails: Trails) -> None:
         self.trails: Final[Trails] = trails
         self.links: Final[RouteLinks] = RouteLinks(rules, building)
-        self.ends: i64 = rules.scratch_space(EndSpace(rules.graph.edges))
+        self.ends: i64 = rules.scratch_space(EndSpace(rules.graph.edges, self.links.width))
         self.space: i64 = rules.scratch_space(RouteSpace(rules.graph.edges))
 
     def own_ends(self, g: State) -> EndSpace:

@@ -23,8 +23,9 @@ from archipel.engine.scratch import Space
 class EndSpace(Space):
     """Trails that begin with one piece (from_end.py)."""
 
-    def __init__(self, edges: i64) -> None:
+    def __init__(self, edges: i64, width: i64) -> None:
         self.edges: i64 = edges
+        self.width: i64 = width  # how many other pieces may meet one at its end
         # What `measure_from` has found.
         self.found: i64 = 0  # what all pieces that it has met count
         self.farthest: i64 = 0  # the end by which the longest trail leaves its last piece
@@ -39,14 +40,15 @@ class EndSpace(Space):
         # Every trail through loops.
         self.trail: Final[vec[i64]] = filled(edges, 0)  # its pieces, from the first one in a loop on
         self.used: Final[vec[i64]] = filled(edges, 0)  # 1 for those; left zero
-        self.aside: Final[vec[i64]] = filled(edges + 2, 0)  # ends of ways not yet tried
-        self.aside_at: Final[vec[i64]] = filled(edges + 2, 0)  # how many pieces of `trail` lie before each of them
+        asides: i64 = (edges + 1) * width
+        self.aside: Final[vec[i64]] = filled(asides, 0)  # ends of ways not yet tried
+        self.aside_at: Final[vec[i64]] = filled(asides, 0)  # how many pieces of `trail` lie before each of them
         self.stamp: i64 = 0  # the number of this search
         self.measured: Final[vec[i64]] = filled(2 * edges, 0)  # by end: the last search that measured its branch
         self.branch: Final[vec[i64]] = filled(2 * edges, 0)  # by end: how long the branch that it begins is
 
     def fresh(self) -> Space:
-        return EndSpace(self.edges)
+        return EndSpace(self.edges, self.width)
 
 
 @final
