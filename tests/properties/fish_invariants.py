@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from archipel.engine.chapter import Chapter
 from archipel.engine.state import State
+from archipel.rules.base.land import TERRAINS
 from archipel.rules.traders_barbarians.fish import Fish
 from archipel.rules.traders_barbarians.fish_actions import FishActions
 from archipel.rules.traders_barbarians.fishing_grounds import FishingGrounds
@@ -28,6 +29,12 @@ def fishing_grounds(game: Invariants, g: State) -> None:
     numbers, harbour = game.block(g, "fishing_ground"), game.block(g, "harbour")
     assert sorted(filter(None, numbers)) == sorted(game.scenario.values["ground_numbers"])
     assert game.block(g, "fishing_totals") == [sum(2**number for number in set(filter(None, numbers)))]
+    coasts = game.rules.the(FishingGrounds).coasts
+    assert sorted(int(coasts[at - 1]) for at in game.block(g, "ground_coasts")) == [
+        corner for corner, number in enumerate(numbers) if number
+    ]
+    lakes = [tile for tile, terrain in enumerate(game.block(g, "terrain")) if terrain == TERRAINS.index("lake")]
+    assert sum(word << 32 * k for k, word in enumerate(game.block(g, "lake_tiles"))) == sum(2**tile for tile in lakes)
     tiles, dry = game.graph.edge_tiles, game.dry(g)
     for corner, edges in enumerate(neighbours_of(game.graph)):
         if numbers[corner]:

@@ -17,7 +17,7 @@ from archipel.engine.errors import IllegalAction
 from archipel.engine.events import SEAT, EventField
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
-from archipel.engine.verb import Field, Verb
+from archipel.engine.verb import Field, Group, Verb
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.development import Development
@@ -81,6 +81,7 @@ class SpendFish(Verb):
         self.roles = roles
         self.spending = spending
         self.action: i64 = spending.names.index(name)
+        self.gate = spending.fish.count
         self.no_effect = ("", "")
 
     def refuse_without_effect(self, key: str, rule: str) -> None:
@@ -88,19 +89,15 @@ class SpendFish(Verb):
         self.no_effect = (key, rule)
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        s = g.s
         spending = self.spending
-        at: i64 = spending.fish.held + seat * SIZES
-        ones: i64 = s[at]
-        twos: i64 = s[at + 1]
-        threes: i64 = s[at + 2]
-        worth: i64 = ones + 2 * twos + 3 * threes
-        if worth == 0:
-            return n
         price: i64 = spending.price(g, seat, self.action)
-        if worth < price or not self.may(g, seat):
+        if spending.fish.worth(g, seat) < price or not self.may(g, seat):
             return n
-        held: i64 = ones * ONE + twos * TWO + threes * THREE + ENOUGH  # one subtraction compares it with a payment
+        return self.write(g, price, spending.packed_tokens(g, seat), n)
+
+    def write(self, g: State, price: i64, held: i64, n: i64) -> i64:
+        """Write the payments that are enough, with tokens as `packed_tokens` has them."""
+        spending = self.spending
         codes = g.scratch.codes
         enough = spending.enough
         packed = spending.packed
@@ -147,6 +144,33 @@ class SpendFish(Verb):
 
     def act(self, g: State, seat: i64) -> None:
         """It is paid: carry it out."""
+
+
+@final
+class FishGroup(Group):
+    """All actions of the basic rules: the tokens are counted once."""
+
+    def __init__(self, spending: FishActions) -> None:
+        super().__init__("spend_fish", [])
+        self.gate = spending.fish.count
+        self.spending = spending
+        self.verbs: vec[SpendFish] = vec[SpendFish]()
+
+    def add(self, verb: SpendFish) -> None:
+        self.verbs = append(self.verbs, verb)
+        self.members.append(verb)
+
+    def legal(self, g: State, seat: i64, n: i64) -> i64:
+        spending = self.spending
+        worth: i64 = spending.fish.worth(g, seat)
+        held: i64 = spending.packed_tokens(g, seat)
+        i: i64
+        for i in range(len(self.verbs)):
+            verb = self.verbs[i]
+            price: i64 = spending.price(g, seat, verb.action)
+            if worth >= price and verb.may(g, seat):
+                n = verb.write(g, price, held, n)
+        return n
 
 
 @final
@@ -318,17 +342,21 @@ class FishActions(TradersChapter):
         self.taking.offer(rules.add(TakeForFish(self)))
         self.laying = rules.phase("fish_road", "TB-FISH-8")
         self.laying.offer(rules.add(LayFishRoad("lay_fish_road", rules, self.building, ROAD)))
+        verbs: list[SpendFish] = []
         if self.robber.used:
-            self.offer(rules, FishRobber("fish_robber", self, []))
-        self.offer(rules, FishSteal("fish_steal", self))
-        self.offer(rules, FishTake("fish_take", self))
-        self.offer(rules, FishRoad("fish_road", self))
+            verbs.append(FishRobber("fish_robber", self, []))
+        verbs += [FishSteal("fish_steal", self), FishTake("fish_take", self), FishRoad("fish_road", self)]
         if rules.has(Development):
-            self.offer(rules, FishCard("fish_card", self, rules.the(Development)))
+            verbs.append(FishCard("fish_card", self, rules.the(Development)))
+        group = FishGroup(self)
+        for verb in verbs:
+            rules.add(verb)
+            group.add(verb)
+        self.turn.offer_own(group, "TB-FISH-8")
         rules.reading("fish_prices", "player")
 
     def offer(self, rules: Rules, verb: SpendFish) -> None:
-        """An action of the player's own turn."""
+        """One more action of the player's own turn."""
         self.turn.offer_own(rules.add(verb), "TB-FISH-8")
 
     def add_action(self, name: str, price: int) -> None:
@@ -344,6 +372,12 @@ class FishActions(TradersChapter):
         for chapter in self.on_price.all:
             price = chapter.fish_price(g, seat, price)
         return price
+
+    def packed_tokens(self, g: State, seat: i64) -> i64:
+        """A player's tokens in one word: one subtraction compares it with a payment."""
+        s = g.s
+        at: i64 = self.fish.held + seat * SIZES
+        return s[at] * ONE + s[at + 1] * TWO + s[at + 2] * THREE + ENOUGH
 
     def holds(self, g: State, seat: i64, payment: i64) -> bool:
         """Whether a player has these tokens."""

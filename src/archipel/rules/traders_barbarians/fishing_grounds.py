@@ -19,6 +19,7 @@ from archipel.engine.state import State
 from archipel.engine.words import CARD_STREAM, DERIVED, PUBLIC
 from archipel.rules.base.building import Building
 from archipel.rules.base.land import TERRAINS, Land
+from archipel.rules.base.place_sets import PlaceSets
 from archipel.rules.box_chapter import UNSET, BoxChapter
 
 NUMBERS: Final = (4, 5, 6, 8, 9, 10)  # that markers may have (TB-FISH-1)
@@ -35,7 +36,7 @@ class FishingGrounds(BoxChapter):
         self.island = island  # the tiles round which the grounds lie
         self.markers: vec[i64] = vec_of([numbers.count(number) for number in NUMBERS])
         self.printed = printed  # the corner and the number of each ground; none: they are put at random
-        self.number = self.totals = self.point = UNSET
+        self.number = self.totals = self.listed = self.point = UNSET
         self.lake: i64 = TERRAINS.index("lake")
         self.coasts: vec[i64] = vec[i64]()  # the corners of every coast between two tiles, the middle one first
 
@@ -44,6 +45,9 @@ class FishingGrounds(BoxChapter):
         self.land = rules.the(Land)
         self.number = rules.corner_block("fishing_ground", PUBLIC)  # the number of the ground; 0: none is here
         self.totals = rules.block("fishing_totals", PUBLIC, 1, DERIVED)  # the numbers of all grounds, as bits
+        self.grounds: i64 = max(sum(self.markers), len(self.printed))
+        self.listed = rules.block("ground_coasts", PUBLIC, self.grounds, DERIVED)  # 1 + where in `coasts`, then 0
+        self.lakes = PlaceSets(rules, "lake_tiles", rules.graph.tiles, 1)
         self.point = rules.point("fishing_ground", CARD_STREAM, [str(number) for number in NUMBERS])
         self.coasts = vec_of(_coasts(rules, self.island))
 
@@ -53,6 +57,7 @@ class FishingGrounds(BoxChapter):
         for tile, terrain in enumerate(board.terrain):
             if terrain == "lake":
                 self.land.put_numbers(g, tile, number_bits(LAKES[lakes % len(LAKES)]))
+                self.lakes.put(g, 0, tile)
                 lakes += 1
 
     def begin(self, g: State) -> None:
@@ -82,6 +87,14 @@ class FishingGrounds(BoxChapter):
         """The marker of a ground lies here."""
         g.s[self.number + corner] = number
         g.s[self.totals] |= g.rules.bits[number]
+        free: i64 = self.listed
+        while g.s[free] != 0:
+            free += 1
+        at: i64 = 0
+        while at < len(self.coasts):
+            if self.coasts[at] == corner:
+                g.s[free] = at + 1
+            at += CORNERS
 
     def is_free(self, g: State, at: i64) -> bool:
         """Whether there is no harbour on the coast that begins here in the list."""
@@ -105,28 +118,22 @@ class FishingGrounds(BoxChapter):
         k: i64
         if s[self.totals] & g.rules.bits[total] != 0:
             coasts = self.coasts
-            at: i64 = 0
-            while at < len(coasts):
-                middle: i64 = self.number + coasts[at]
-                if s[middle] == total:
+            i: i64
+            for i in range(self.listed, self.listed + self.grounds):
+                at: i64 = s[i] - 1
+                if at >= 0 and s[self.number + coasts[at]] == total:
                     for k in range(at, at + CORNERS):
                         if self.count(g, coasts[k], owed):
                             found = True
-                at += CORNERS
         graph = g.rules.graph
-        lake: i64 = self.lake
-        first: i64 = self.land.terrain
-        word: i64
-        for word in range(first, first + graph.ring):
-            if s[word] != lake:
-                continue
-            tile: i64 = word - first
+        tile: i64 = self.lakes.first_from(g, 0, 0)
+        while tile >= 0:
             # The robber stops the catch too (TB-FISH-7).
-            if s[self.land.blocked + tile] != 0 or not self.land.answers(g, tile, total):
-                continue
-            for k in range(tile * graph.tile_width, (tile + 1) * graph.tile_width):
-                if graph.tile_corners[k] >= 0 and self.count(g, graph.tile_corners[k], owed):
-                    found = True
+            if s[self.land.blocked + tile] == 0 and self.land.answers(g, tile, total):
+                for k in range(tile * graph.tile_width, (tile + 1) * graph.tile_width):
+                    if graph.tile_corners[k] >= 0 and self.count(g, graph.tile_corners[k], owed):
+                        found = True
+            tile = self.lakes.first_from(g, 0, tile + 1)
         return found
 
     def count(self, g: State, corner: i64, owed: i64) -> bool:
