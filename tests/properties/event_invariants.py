@@ -55,6 +55,13 @@ def earthquake(game: Invariants, g: State) -> None:
     assert not any(flag and ships[edge] for edge, flag in enumerate(damaged))
     counts = game.block(g, "damaged_roads")
     assert counts == [hit.count(colour + 1) for colour in range(len(counts))]
+    words = game.block(g, "damaged_places")
+    each = len(words) // len(counts)
+    for colour in range(len(counts)):
+        mine = {edge for edge, flag in enumerate(damaged) if flag and roads[edge] == colour + 1}
+        assert sum(word << 32 * k for k, word in enumerate(words[colour * each :][:each])) == sum(
+            2**edge for edge in mine
+        )
 
 
 def gifts(game: Invariants, g: State) -> None:

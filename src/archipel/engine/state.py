@@ -285,6 +285,22 @@ class State:
             return self.draw_from_stream(point, n)
         return self.chance.outcome(self, point, n)
 
+    def weighted_by(self, point: i64, at: i64, n: i64, total: i64) -> i64:
+        """One of n outcomes by weights that are words of the state, from this one on; `total` is their sum."""
+        s = self.s
+        i: i64
+        if self.chance is None:
+            x: i64 = below(s, self.rules.streams[point], total)
+            for i in range(n):
+                x -= s[at + i]
+                if x < 0:
+                    return i
+            raise RulesError("weights that do not add up")
+        weights = self.scratch.weights
+        for i in range(n):
+            weights[i] = s[at + i]
+        return self.weighted(point, n)
+
     def draw_from_stream(self, point: i64, n: i64) -> i64:
         """One of n outcomes by the weights in scratch.weights, from the state's own stream."""
         weights = self.scratch.weights

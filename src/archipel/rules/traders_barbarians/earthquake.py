@@ -16,6 +16,7 @@ from archipel.engine.state import State
 from archipel.engine.verb import Verb
 from archipel.engine.words import PUBLIC
 from archipel.rules.base.build_verbs import BuildInTurn
+from archipel.rules.base.place_sets import PlaceSets
 from archipel.rules.box_chapter import CITY, ROAD, SETTLEMENT, UNSET
 from archipel.rules.traders_barbarians.bridges import Bridges
 from archipel.rules.traders_barbarians.event_cards import EventCards
@@ -34,7 +35,7 @@ class DamageRoad(Verb):
         self.earthquake = earthquake
 
     def legal(self, g: State, seat: i64, n: i64) -> i64:
-        return self.earthquake.offer_roads(g, seat, False, self.base, n)
+        return self.earthquake.offer_whole(g, seat, self.base, n)
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
         g.answered(seat)
@@ -58,7 +59,7 @@ class RepairRoad(BuildInTurn):
         self.earthquake = earthquake
 
     def offer_places(self, g: State, seat: i64, n: i64) -> i64:
-        return self.earthquake.offer_roads(g, seat, True, self.base, n)
+        return self.earthquake.places.write(g, seat, self.base, n)
 
     def build(self, g: State, seat: i64, x: i64) -> None:
         self.earthquake.mend(g, seat, x)
@@ -84,6 +85,7 @@ class Earthquake(TradersChapter):
         super().install(rules)
         self.damaged = rules.edge_block("damaged_road", PUBLIC, "flag")
         self.damage_count = rules.colour_block("damaged_roads", PUBLIC, 1, "derived")
+        self.places = PlaceSets(rules, "damaged_places", rules.graph.edges, rules.colours)
         if rules.has(Bridges):
             self.bridge = rules.the(Bridges).bridge
         edge = EventField("edge", "edge", PUBLIC)
@@ -127,11 +129,11 @@ class Earthquake(TradersChapter):
         """Whether a damaged road of the colour's lies here."""
         return g.s[self.damaged + edge] != 0 and g.s[self.building.road + edge] == colour + 1
 
-    def offer_roads(self, g: State, colour: i64, damaged: bool, base: i64, n: i64) -> i64:
-        """Write a code for every road of the colour's that is damaged, or for every whole one."""
+    def offer_whole(self, g: State, colour: i64, base: i64, n: i64) -> i64:
+        """Write a code for every whole road of the colour's."""
         e: i64
         for e in range(g.rules.graph.edges):
-            if self.is_damaged(g, colour, e) if damaged else self.is_whole(g, colour, e):
+            if g.s[self.building.road + e] == colour + 1 and self.is_whole(g, colour, e):
                 g.scratch.codes[n] = base + e
                 n += 1
         return n
@@ -139,11 +141,13 @@ class Earthquake(TradersChapter):
     def damage(self, g: State, colour: i64, edge: i64) -> None:
         g.s[self.damaged + edge] = 1
         g.s[self.damage_count + colour] += 1
+        self.places.put(g, colour, edge)
         g.emit(self.damaged_event, colour, edge)
 
     def mend(self, g: State, colour: i64, edge: i64) -> None:
         g.s[self.damaged + edge] = 0
         g.s[self.damage_count + colour] -= 1
+        self.places.take(g, edge)
 
     def route_lost(self, g: State, colour: i64, edge: i64) -> None:
         """A road that leaves the board is not damaged in the stock."""

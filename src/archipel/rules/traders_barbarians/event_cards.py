@@ -134,11 +134,7 @@ class EventCards(TradersChapter):
         if s[self.above] == 0:
             self.shuffle(g)
             g.emit(self.new_year, seat)
-        weights = g.scratch.weights
-        k: i64
-        for k in range(KINDS):
-            weights[k] = s[self.left + k]
-        card: i64 = g.weighted(self.point, KINDS)
+        card: i64 = g.weighted_by(self.point, self.left, KINDS, s[self.above] + UNDER_NEW_YEAR)
         s[self.left + card] -= 1
         s[self.above] -= 1
         s[self.card] = card + 1

@@ -101,11 +101,16 @@ class EventTakings(TradersChapter):
     def harbour_buildings(self, g: State, seat: i64) -> i64:
         """Settlements and cities at a harbour, each counted once (TB-EV-12)."""
         graph = g.rules.graph
+        building = self.building
         found: i64 = 0
-        v: i64
+        first: i64 = building.listed + seat * building.listed_each
+        i: i64
         k: i64
-        for v in range(graph.corners):
-            if self.building.owner(g, v) != seat or not self.building.counts(g, v):
+        for i in range(first, first + building.listed_each):
+            v: i64 = g.s[i] - 1
+            if v < 0:
+                break
+            if not building.counts(g, v):
                 continue
             for k in range(v * graph.corner_width, (v + 1) * graph.corner_width):
                 edge: i64 = graph.corner_edges[k]
