@@ -64,27 +64,27 @@ def test_base_69_the_longest_trail_from_fork_to_fork(enough: int) -> None:
     assert min(int(drawn.space.best), enough) == min(drawn.brute_force(), enough)
 
 
-@pytest.mark.parametrize("few", [0, 99])
+@pytest.mark.parametrize("tries", [0, 3, ENDLESS])
 @pytest.mark.parametrize("left", [LEFT, LEFT + " 8 ag 9 gh", LEFT + " 8 ag 9 bh"])
 @pytest.mark.parametrize("right", [RIGHT, RIGHT + " 10 ei"])
 @pytest.mark.parametrize("leaves", ["4", "1", "7"])
 def test_sea_22_what_is_left_may_be_loops_that_do_not_meet(
-    few: int, left: str, right: str, leaves: str, monkeypatch: pytest.MonkeyPatch
+    tries: int, left: str, right: str, leaves: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Without 4 each loop is for itself; it may have branches or none."""
     drawn = Drawn(f"{left} {right} 4 cd")
-    monkeypatch.setattr(drawn.trails, "few", few)
+    monkeypatch.setattr(drawn.lengths, "tries", tries)
     assert drawn.length == drawn.brute_force()
     before = drawn.length
     assert drawn.leave(leaves) == drawn.brute_force()
     assert drawn.put(leaves) == before
 
 
-@pytest.mark.parametrize("few", [0, 99])
-def test_base_69_an_end_leaves_after_trails_has_searched(few: int, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("tries", [0, 3, ENDLESS])
+def test_base_69_an_end_leaves_after_trails_has_searched(tries: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where more than three meet: the end is searched from first, then what is left without it."""
     drawn = Drawn(f"{LEFT} {RIGHT} 4 cd 8 ag 9 gh 10 ci")
-    monkeypatch.setattr(drawn.trails, "few", few)
+    monkeypatch.setattr(drawn.lengths, "tries", tries)
     for name in ("9", "8", "10"):
         assert drawn.length == drawn.brute_force()
         drawn.leave(name)

@@ -37,7 +37,7 @@ def larger(one: i64, other: i64) -> i64:
 
 def search_forks(g: State, links: RouteLinks, space: RouteSpace, first: i64, enough: i64) -> None:
     """Bring `space.best` to the longest trail over the pieces in loops from this place of the line on. A trail that is
-    `enough` ends the search."""
+    `enough` ends the search. So does the last of `tries`: then fewer than 0 are left."""
     forks = space.forks
     depth = space.peel.depth
     second = space.peel.second
@@ -65,7 +65,7 @@ def search_forks(g: State, links: RouteLinks, space: RouteSpace, first: i64, eno
         bound: i64 = larger(larger(forks.at_two + deepest + deep, forks.at_one + deepest), forks.at_none)
         if bound < forks.enough:
             forks.enough = bound
-        if space.best >= forks.enough:
+        if space.best >= forks.enough or forks.tries < 0:
             return
         corner: i64 = corners[at]
         count -= 1
@@ -233,10 +233,11 @@ def follow_all(g: State, links: RouteLinks, space: RouteSpace, corner: i64, rest
 def follow(g: State, links: RouteLinks, space: RouteSpace, end: i64, length: i64, rest: i64) -> None:
     """Try every way on from a corner to which a trail has come by this end, from stretch to stretch; `rest` is how
     much longer it can become at all."""
-    if length + rest <= space.best:
+    forks = space.forks
+    forks.tries -= 1
+    if length + rest <= space.best or forks.tries < 0:
         return
     s = g.s
-    forks = space.forks
     peeled = space.peel
     used = forks.used
     tail: i64 = peeled.depth[end]

@@ -32,6 +32,8 @@ from archipel.rules.base.routes.space import EndSpace, RouteSpace
 from archipel.rules.base.routes.walk import ROUND, list_all, walk
 from archipel.rules.base.trails import ENDLESS, LOOP, Trails
 
+MOST_TRIES: Final = 10_000  # ways on from a corner that are tried: a third of a millisecond
+
 
 @final
 class RouteLengths:
@@ -42,6 +44,7 @@ class RouteLengths:
     def __init__(self, rules: Rules, building: Building, trails: Trails) -> None:
         self.trails: Final[Trails] = trails
         self.links: Final[RouteLinks] = RouteLinks(rules, building)
+        self.tries: i64 = MOST_TRIES
         self.ends: i64 = rules.scratch_space(EndSpace(rules.graph.edges, self.links.width))
         self.space: i64 = rules.scratch_space(RouteSpace(rules.graph.edges))
 
@@ -250,21 +253,19 @@ class RouteLengths:
 
     def search_loops(self, g: State, space: RouteSpace, mark: i64, first: i64, enough: i64) -> None:
         """Search the loops that peeling has left, of the pieces from this place of the line on."""
-        left: i64 = left_in_loops(space, first)
-        if left > self.trails.few:
+        if left_in_loops(space, first) == 0:
+            return
+        space.forks.tries = self.tries
+        search_forks(g, self.links, space, first, enough)
+        if space.forks.tries < 0:
             self.search_by_trails(g, space, mark, first, enough)
-        elif left > 0:
-            search_forks(g, self.links, space, first, enough)
 
     def search_from(self, g: State, space: RouteSpace, mark: i64, enough: i64) -> None:
         """The same for a piece at the end of a branch, from which the line was gathered: only trails that begin with
         it."""
         walked = space.walk
         peeled = space.peel
-        left: i64 = left_in_loops(space, 1)
-        if left > self.trails.few:
-            self.search_by_trails(g, space, mark, 1, enough)
-        elif left > 0:
+        if left_in_loops(space, 1) > 0:
             i: i64 = 2
             while peeled.degree[walked.line[i]] == GONE:
                 i += 1
@@ -277,10 +278,13 @@ class RouteLengths:
             # Otherwise the branch is not longer than it was. Where more than three meet, a trail may come back to a
             # second one.
             if length == peeled.depth[start] or length == peeled.second[start]:
+                space.forks.tries = self.tries
                 search_from_branch(g, self.links, space, 1, start, enough)
+                if space.forks.tries < 0:
+                    self.search_by_trails(g, space, mark, 1, enough)
 
     def search_by_trails(self, g: State, space: RouteSpace, mark: i64, first: i64, enough: i64) -> None:
-        """The same by `Trails`, which has scratch space of its own: for very many pieces in loops."""
+        """The same by `Trails`, which has scratch space of its own: where there are very many trails."""
         self.trails.begin(g, space.best)
         i: i64
         for i in range(first, space.walk.found + 1):

@@ -105,6 +105,7 @@ class ForkSpace:
         self.at_none: i64 = 0
         self.start: i64 = 0  # the corner where the trail has begun
         self.enough: i64 = 0  # a trail of this length ends the search
+        self.tries: i64 = 0  # how many more ways on are tried; less than 0: the search was given up
 
 
 @final
