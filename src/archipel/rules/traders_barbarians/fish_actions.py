@@ -164,10 +164,11 @@ class FishGroup(Group):
         spending = self.spending
         worth: i64 = spending.fish.worth(g, seat)
         held: i64 = spending.packed_tokens(g, seat)
+        plain: bool = len(spending.on_price.all) == 0
         i: i64
         for i in range(len(self.verbs)):
             verb = self.verbs[i]
-            price: i64 = spending.price(g, seat, verb.action)
+            price: i64 = spending.prices[verb.action] if plain else spending.price(g, seat, verb.action)
             if worth >= price and verb.may(g, seat):
                 n = verb.write(g, price, held, n)
         return n

@@ -81,6 +81,8 @@ class DriveOff(JourneyVerb):
     def legal(self, g: State, seat: i64, n: i64) -> i64:
         s = g.s
         journeys = self.journeys
+        if not journeys.drives_off(g, seat):
+            return n
         barbarians = journeys.barbarians
         ends = g.rules.graph.edge_corners
         at: i64 = s[journeys.wagons.at + seat]
@@ -328,10 +330,14 @@ class Journeys(TradersChapter):
         path: i64 = self.barbarians.path + edge
         if s[path] == 0:
             return False
-        left: i64 = s[self.movement] - self.cost_of_way(g, edge)
+        road: i64 = s[self.building.road + edge]
+        cost: i64 = ROUGH if road == 0 else SMOOTH
+        if len(self.on_path_cost.all) > 0:
+            cost = self.cost_of_way(g, edge)
+        left: i64 = s[self.movement] - cost
         if left < 0 or (left < HINDRANCE and self.barbarians.standing(g, edge) >= 0):
             return False
-        return self.can_pay_toll(g, seat, edge)
+        return road == 0 or road == seat + 1 or self.can_pay_toll(g, seat, edge)
 
     def can_pay_toll(self, g: State, seat: i64, edge: i64) -> bool:
         """Whether the wagon has the gold for an edge."""
