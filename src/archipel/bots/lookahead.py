@@ -18,6 +18,7 @@ from archipel.engine.state import State
 MANY: Final = 10  # outcomes, enough for any card; with more (dice) the position before is used as their average
 LONG: Final = 24  # codes from which on a shortlist is made: more than there are places for the base game's robber
 SHORT: Final = 12  # codes that it holds
+GLANCE: Final = 0.001  # what the position right after a bid counts: of bids that come to the same, the plainest is made
 TIE: Final = 1.0e-15  # log-odds of each step of a tie break, which has 31 bits: it decides between equals only
 
 
@@ -145,6 +146,41 @@ class Lookahead:
             if worth > most:
                 most = worth
                 best = codes[i]
+        return best
+
+    def best_bid(self, g: State, seat: i64, codes: vec[i64], is_bid: vec[i64]) -> i64:
+        """The best of some codes if all others answer as is best for them at a glance, until phases in which bids are
+        made, by the flags `is_bid`, are over."""
+        best: i64 = codes[0]
+        most: float = LOW
+        i: i64
+        for i in range(len(codes)):
+            child = g.copy()
+            child.apply(seat, codes[i])
+            worth: float = GLANCE * self.value.log_odds(child, seat)
+            while not child.over() and is_bid[child.phase().index] != 0:
+                decider: i64 = child.decider()
+                child.apply(decider, self.at_a_glance(child, decider))
+            worth += self.value.log_odds(child, seat) + self.tie_break()
+            if worth > most:
+                most = worth
+                best = codes[i]
+        return best
+
+    def at_a_glance(self, g: State, seat: i64) -> i64:
+        """The best code of a seat by the positions right after it."""
+        codes = legal_codes(g, seat)
+        best: i64 = codes[0]
+        most: float = LOW
+        i: i64
+        for i in range(len(codes)):
+            if len(codes) > 1:
+                child = g.copy()
+                child.apply(seat, codes[i])
+                worth: float = self.value.log_odds(child, seat) + self.tie_break()
+                if worth > most:
+                    most = worth
+                    best = codes[i]
         return best
 
     def best_of_many(self, g: State, seat: i64, codes: vec[i64], tries: i64, depth: i64) -> i64:

@@ -87,7 +87,8 @@ ROLL_PHASE: Final = 2
 ROBBER_PHASE: Final = 3
 DISCARD_PHASE: Final = 4
 ANSWER_PHASE: Final = 5
-PHASE_OF_ROLE: Final = {roles.ROLL: ROLL_PHASE, roles.ACCEPT: ANSWER_PHASE}
+BID_PHASE: Final = 6
+PHASE_OF_ROLE: Final = {roles.ROLL: ROLL_PHASE, roles.ACCEPT: ANSWER_PHASE, roles.BIDS: BID_PHASE}
 
 
 @final
@@ -123,6 +124,10 @@ class Planner:
                     self.rolls[phase] = verbs[i].base
                 for role in verbs[i].roles:
                     self.phases[phase] = PHASE_OF_ROLE.get(role, self.phases[phase])
+        self.is_bid: vec[i64] = filled(len(rules.phases), 0)  # by phase
+        for phase in range(len(rules.phases)):
+            if self.phases[phase] == BID_PHASE:
+                self.is_bid[phase] = 1
         self.builds: vec[i64] = filled(len(rules.verb_of), 0)  # 1 for codes by which something is built
         for verb in rules.verbs:
             if roles.BUILD in verb.roles or roles.UPGRADE in verb.roles:
@@ -256,6 +261,8 @@ class StandardBot(Bot):
             return filled_form(rules, discarding.form, discarding.choose(g, seat))
         if kind == ANSWER_PHASE and planner.trading is not None:
             return self.answer(planner, planner.trading, g, seat, codes)
+        if kind == BID_PHASE and self.bargains > 0:
+            return rules.actions[planner.lookahead.best_bid(g, seat, codes, planner.is_bid)]
         if seat == g.s[ACTIVE] and discarding is not None:
             return filled_form(rules, discarding.form, self.best_discards(planner, discarding, g, seat))
         if seat == g.s[ACTIVE] and len(codes) <= FEW:

@@ -27,6 +27,7 @@ WITHDRAW: Final = "withdraw"
 # Of verbs: what a search should know.
 PRIVATE: Final = "private"  # changes nothing that the others' features read
 HALF: Final = "half"  # nothing by itself: evaluated together with the choice that it opens
+BIDS: Final = "bids"  # others answer as well before anything comes of it: searched to the end of their answers
 GUESSED: Final = "guessed"  # depends on chance or others' secrets, or has too many cases: searched separately
 
 OF_VERBS: Final = frozenset(
@@ -47,6 +48,7 @@ OF_VERBS: Final = frozenset(
         WITHDRAW,
         PRIVATE,
         HALF,
+        BIDS,
         GUESSED,
     }
 )

@@ -43,6 +43,7 @@ class LayVotes(Verb):
             numbers = [str(n) for n in range(int(vote.cards.supply_at_start[vote.kinds[i]]) + 1)]
             fields.append(Field(name, "number", len(numbers), numbers))
         super().__init__(vote.verb_name, fields)
+        self.roles = [roles.BIDS]
         self.vote = vote
         self.second: i64 = fields[1].size
 
@@ -73,7 +74,7 @@ class LayNoVotes(SimpleVerb):
     """No card at all (TB-CAR-9)."""
 
     def __init__(self, vote: CaravanVote) -> None:
-        super().__init__("lay_no_votes", [roles.PASSES])
+        super().__init__("lay_no_votes", [roles.PASSES, roles.BIDS])
         self.vote = vote
 
     def apply(self, g: State, seat: i64, x: i64) -> None:
@@ -85,6 +86,7 @@ class CamelVerb(Verb):
 
     def __init__(self, name: str, rules: Rules, vote: CaravanVote) -> None:
         super().__init__(name, [rules.edge_field(), rules.corner_field()])
+        self.roles = [roles.BIDS]
         self.vote = vote
 
 
