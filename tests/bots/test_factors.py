@@ -14,6 +14,7 @@ from tools import factors
 
 GAME = "base:seats=2,duel=True,target=3"
 QUICK = "standard:beam=2:nodes=4:spots=1:offers=0"
+SCREENINGS = sorted(Path(factors.__file__).with_name("screenings").glob("*.json"))
 FACTORS: dict[str, dict[str, Any]] = {
     "points": {"weights": {"points": 1.0, "points over the half": 1.0}},
     "production": {"weights": {"production": 0.5}},
@@ -27,9 +28,9 @@ def a_file(folder: Path, **more: object) -> Path:
     return file
 
 
-@pytest.mark.parametrize("name", ["caravans", "cities_knights", "fishermen", "sea"])
-def test_the_files_to_begin_with_fit_their_games(name: str) -> None:
-    screening = factors.load(Path(factors.__file__).with_name("screenings") / f"{name}.json")
+@pytest.mark.parametrize("file", SCREENINGS, ids=lambda file: file.stem)
+def test_the_files_to_begin_with_fit_their_games(file: Path) -> None:
+    screening = factors.load(file)
     assert screening.played == []
     for game in screening.games:
         middle = factors.changed(screening, game, {}).weights
