@@ -20,7 +20,7 @@ What a piece that comes or leaves takes, the most frequent case first:
     between two          walk ----> no loop: known at once
                           +-------> one loop: single_loop
                           +-------> several: peel ----> forks
-                                              +-------> `base/trails.py`, for very many pieces in loops
+                                              +-------> `base/trails.py`, where there are very many trails
 
 An end before loops that have too many trails for `from_end` takes the walk, too.
 
