@@ -176,16 +176,16 @@ class RouteLengths:
         """A piece may count more or less than it did: the longest trail now."""
         s = g.s
         links = self.links
-        more: i64 = self.trails.worth(g, edge) - links.worth(g, edge)
-        s[links.words + edge] += more * (links.loop << 1)
-        s[links.total + mark - 1] += more
-        if more < 0:
+        gained: i64 = self.trails.worth(g, edge) - links.worth(g, edge)
+        s[links.words + edge] += gained * 2 * links.loop  # `more` begins above the bit for loops
+        s[links.total + mark - 1] += gained
+        if gained < 0:
             return self.longest(g, mark, before)
         space = self.own_space(g)
         space.walk.stamp += 1
         space.best = before
-        if more > 0:
-            self.search(g, space, mark, edge, before + more)
+        if gained > 0:
+            self.search(g, space, mark, edge, before + gained)
         return space.best
 
     def renew(self, g: State, mark: i64, corner: i64) -> None:
