@@ -46,15 +46,11 @@ class FriendlyRobber(BoxChapter):
         graph = g.rules.graph
         held: i64 = self.building.held
         piece: i64 = self.building.piece
-        points: i64 = self.score.points - 1
-        players: i64 = g.rules.players
         k: i64
         for k in range(tile * graph.tile_width, (tile + 1) * graph.tile_width):
             corner: i64 = graph.tile_corners[k]
-            if corner >= 0 and s[piece + corner] != 0:
-                mark: i64 = s[held + corner]
-                if 0 < mark <= players and s[points + mark] <= self.most:
-                    return False
+            if corner >= 0 and s[piece + corner] != 0 and self.spares(g, s[held + corner] - 1):
+                return False
         return True
 
     def may_rob(self, g: State, thief: i64, victim: i64) -> bool:
