@@ -23,7 +23,7 @@ def peeled(drawn: Drawn, first: str = "1") -> int:
     drawn.space.best = 0
     walk(drawn.g, drawn.links, drawn.space, drawn.graph.edge(first), False)
     peel(drawn.g, drawn.links, drawn.space, 1, drawn.space.walk.found + 1)
-    return int(left_in_loops(drawn.space, 1))
+    return int(left_in_loops(drawn.g, drawn.links, drawn.space, 1))
 
 
 def test_base_69_branches_are_taken_off() -> None:
@@ -59,8 +59,8 @@ def test_base_69_stretches_and_what_a_trail_leaves_out() -> None:
 @pytest.mark.parametrize("enough", [ENDLESS, 5])
 def test_base_69_the_longest_trail_from_fork_to_fork(enough: int) -> None:
     drawn = Drawn(MEETING)
-    peeled(drawn)
-    search_forks(drawn.g, drawn.links, drawn.space, 1, enough)
+    left = peeled(drawn)
+    search_forks(drawn.g, drawn.links, drawn.space, 1, left, enough)
     assert min(int(drawn.space.best), enough) == min(drawn.brute_force(), enough)
 
 

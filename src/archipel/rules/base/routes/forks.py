@@ -27,7 +27,7 @@ from mypy_extensions import i64
 
 from archipel.engine.state import State
 from archipel.rules.base.routes.links import NONE, RouteLinks
-from archipel.rules.base.routes.peel import GONE, worth_in_loops
+from archipel.rules.base.routes.peel import GONE
 from archipel.rules.base.routes.space import RouteSpace
 
 
@@ -35,15 +35,14 @@ def larger(one: i64, other: i64) -> i64:
     return one if one > other else other
 
 
-def search_forks(g: State, links: RouteLinks, space: RouteSpace, first: i64, enough: i64) -> None:
-    """Bring `space.best` to the longest trail over the pieces in loops from this place of the line on. A trail that is
-    `enough` ends the search. So does the last of `tries`: then fewer than 0 are left."""
+def search_forks(g: State, links: RouteLinks, space: RouteSpace, first: i64, left: i64, enough: i64) -> None:
+    """Bring `space.best` to the longest trail over the pieces in loops from this place of the line on, which count
+    `left` together. A trail that is `enough` ends the search. So does the last of `tries`: then fewer than 0 remain."""
     forks = space.forks
     depth = space.peel.depth
     second = space.peel.second
     corners = forks.corners
     forks.enough = enough
-    left: i64 = worth_in_loops(g, links, space, first)
     if list_stretches(g, links, space, first) < left:
         measure_lone_loops(g, links, space, first)
     bound_trails(g, links, space, left)
@@ -76,12 +75,14 @@ def search_forks(g: State, links: RouteLinks, space: RouteSpace, first: i64, eno
         follow_all(g, links, space, corner, rest)
 
 
-def search_from_branch(g: State, links: RouteLinks, space: RouteSpace, first: i64, start: i64, enough: i64) -> None:
+def search_from_branch(
+    g: State, links: RouteLinks, space: RouteSpace, first: i64, left: i64, start: i64, enough: i64
+) -> None:
     """The same for trails alone that begin with the branch at this end."""
     forks = space.forks
     forks.enough = enough
     list_stretches(g, links, space, first)
-    bound_trails(g, links, space, worth_in_loops(g, links, space, first))
+    bound_trails(g, links, space, left)
     corner: i64 = forks.corner[start]
     deep: i64 = space.peel.second[start]
     i: i64

@@ -253,10 +253,11 @@ class RouteLengths:
 
     def search_loops(self, g: State, space: RouteSpace, mark: i64, first: i64, enough: i64) -> None:
         """Search the loops that peeling has left, of the pieces from this place of the line on."""
-        if left_in_loops(space, first) == 0:
+        left: i64 = left_in_loops(g, self.links, space, first)
+        if left == 0:
             return
         space.forks.tries = self.tries
-        search_forks(g, self.links, space, first, enough)
+        search_forks(g, self.links, space, first, left, enough)
         if space.forks.tries < 0:
             self.search_by_trails(g, space, mark, first, enough)
 
@@ -265,7 +266,8 @@ class RouteLengths:
         it."""
         walked = space.walk
         peeled = space.peel
-        if left_in_loops(space, 1) > 0:
+        left: i64 = left_in_loops(g, self.links, space, 1)
+        if left > 0:
             i: i64 = 2
             while peeled.degree[walked.line[i]] == GONE:
                 i += 1
@@ -279,7 +281,7 @@ class RouteLengths:
             # second one.
             if length == peeled.depth[start] or length == peeled.second[start]:
                 space.forks.tries = self.tries
-                search_from_branch(g, self.links, space, 1, start, enough)
+                search_from_branch(g, self.links, space, 1, left, start, enough)
                 if space.forks.tries < 0:
                     self.search_by_trails(g, space, mark, 1, enough)
 

@@ -88,28 +88,16 @@ def peel(g: State, links: RouteLinks, space: RouteSpace, first: i64, last: i64) 
     space.best = best
 
 
-def left_in_loops(space: RouteSpace, first: i64) -> i64:
-    """How many pieces of the line, from this place on, peeling has left."""
+def left_in_loops(g: State, links: RouteLinks, space: RouteSpace, first: i64) -> i64:
+    """What the pieces of the line count, from this place on, that peeling has left."""
     line = space.walk.line
     degree = space.peel.degree
     left: i64 = 0
     i: i64
     for i in range(first, space.walk.found + 1):
         if degree[line[i]] != GONE:
-            left += 1
+            left += links.worth(g, line[i] >> 1)
     return left
-
-
-def worth_in_loops(g: State, links: RouteLinks, space: RouteSpace, first: i64) -> i64:
-    """What these pieces count."""
-    line = space.walk.line
-    degree = space.peel.degree
-    worth: i64 = 0
-    i: i64
-    for i in range(first, space.walk.found + 1):
-        if degree[line[i]] != GONE:
-            worth += links.worth(g, line[i] >> 1)
-    return worth
 
 
 def mark_loops(g: State, links: RouteLinks, space: RouteSpace, first: i64, last: i64) -> None:
