@@ -21,7 +21,7 @@ FAR: Final = 600  # no way
 KINDS: Final = 3  # of targets
 RICH: Final = 5  # gold that pays the tolls of any way
 PURSES: Final = RICH + 1
-SLOTS: Final = 32  # boards whose ways are kept
+SLOTS: Final = 128  # boards whose ways are kept
 
 
 @final
