@@ -10,7 +10,15 @@ from archipel import bots
 from archipel.bots.belief import Belief
 from archipel.bots.evaluation import Evaluation
 from archipel.bots.standard import StandardBot
-from archipel.bots.trading import Offer, Refusal, Trading, all_terms, two_for_two
+from archipel.bots.trading import (
+    BARGAIN_OTHERS_LEAST,
+    NOTICEABLE,
+    Offer,
+    Refusal,
+    Trading,
+    all_terms,
+    two_for_two,
+)
 from archipel.bots.value import Value
 from archipel.engine.state import State
 from archipel.engine.view import imagine
@@ -228,8 +236,24 @@ def test_a_bargainer_takes_an_accepted_offer_back_only_if_it_costs_something(
     assert StandardBot(1, bargains=bargains).choose(table.game.view(RED)).kind == chosen
 
 
+def test_a_bargainer_asks_others_for_what_costs_them_a_trifle() -> None:
+    table = a_table(hands=HANDS, rolled=True)
+    trading = Trading(table.rules, Value(table.rules))
+    trading.value.evaluation.prepare_turn(table.state)
+    gains = {}
+    for terms in trading.terms:
+        gains[tuple(terms)] = trading.gain_of(table.state, BLUE, RED, terms)
+    little = [list(terms) for terms, gain in gains.items() if BARGAIN_OTHERS_LEAST < gain < NOTICEABLE]
+    much = [list(terms) for terms, gain in gains.items() if gain < BARGAIN_OTHERS_LEAST]
+    assert little and much
+    assert not any(trading.would_accept(table.state, BLUE, RED, terms) for terms in little + much)
+    trading.bargain()
+    assert all(trading.would_accept(table.state, BLUE, RED, terms) for terms in little)
+    assert not any(trading.would_accept(table.state, BLUE, RED, terms) for terms in much)
+
+
 def test_who_bargains() -> None:
-    for name, bargains, offers in (("standard", 0, 1), ("strong", 1, 4), ("expert", 1, 4)):
+    for name, bargains, offers in (("standard", 0, 1), ("strong", 1, 8), ("expert", 1, 8)):
         for bot in (bots.make(name, 1), bots.make(name, 1).copy()):
             assert isinstance(bot, StandardBot)
             assert (bot.bargains, bot.offers) == (bargains, offers)

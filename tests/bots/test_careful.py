@@ -72,7 +72,7 @@ def test_a_card_that_waits_behind_another_or_for_the_end_is_played(cards: list[s
         (6, 1, False, False),
         (5, 4, False, False),
         (7, 0, False, False),
-        (7, 1, False, True),
+        (7, 2, False, False),
         (8, 0, False, True),
         (9, 0, True, True),
     ],

@@ -52,7 +52,7 @@ WIDER: Final[Settings] = {
     **SEARCH,
     "beam": (16, 1, 64),
     "nodes": (400, 1, 5000),
-    "offers": (4, 0, 20),
+    "offers": (8, 0, 20),
     "playouts": (0, 0, 200),
     "careful": (1, 0, 1),
     "bargains": (1, 0, 1),

@@ -76,7 +76,7 @@ WAITING: Final = 1.0  # log-odds that it must gain by not taking a point which i
 SPARE: Final = 0.3  # log-odds that it may cost to build something with cards that a seven would take
 WAITING_KNIGHT: Final = 1.6  # log-odds that it may cost to play a knight while other cards wait to be played ...
 WAITING_CARD: Final = 0.4  # ... or another card
-BETTER: Final = 0.07  # log-odds that other terms must bring more than those of an offer that is good enough
+BETTER: Final = 0.02  # log-odds that other terms must bring more than those of an offer that is good enough
 SECOND_THOUGHT: Final = 0.1  # log-odds that an offer which was accepted must cost for a bargainer to take it back
 OWN_TILE: Final = 0.3  # log-odds by which the robber must be better on one of the bot's own tiles
 
@@ -594,10 +594,10 @@ class StandardBot(Bot):
         if seat == g.s[ACTIVE]:
             return rules.actions[self.close_trade(planner, trading, g, seat, codes)]
         gain: float = trading.gain_of_offer(g, seat)
-        if gain > NOTICEABLE and self.bargains == 0:
+        if gain > trading.least_gain and self.bargains == 0:
             return trading.reply(True)
         terms = trading.counter(g, seat)
-        if gain > NOTICEABLE and (len(terms) == 0 or trading.counter_gain < gain + BETTER):
+        if gain > trading.least_gain and (len(terms) == 0 or trading.counter_gain < gain + BETTER):
             return trading.reply(True)
         if len(terms) > 0:
             return filled_form(rules, trading.counter_offer, terms)

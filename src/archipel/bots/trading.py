@@ -24,7 +24,6 @@ from archipel.engine.action import Action
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import ACTIVE
-from archipel.rules.base.development import Development
 from archipel.rules.hands import Hands
 from archipel.rules.player_trade import ACCEPTED, COUNTERED, DECLINED, PlayerTrade
 
@@ -33,7 +32,6 @@ JEALOUSY: Final = 0.4  # how much of the other side's gain a partner is assumed 
 AT_FIRST: Final = 0.2  # the same where offers are only looked for: those who might be asked are judged more closely
 ENOUGH: Final = 0.6  # how many cards of a kind a partner must be expected to hold, for each one it is asked for
 NEAR_END: Final = 2  # points that a seat lacks when the embargo begins
-HIDDEN: Final = 2  # cards of a seat that may be points then
 LIKELY: Final = 0.5  # in how many of the imagined worlds a partner must accept to be asked
 PROMISING: Final = 0.65  # the least chance that an offer is taken
 WORTHWHILE: Final = 0.17  # log-odds that an offer must bring, times the chance: nobody is asked for a trifle
@@ -42,7 +40,9 @@ PLANNED: Final = 8  # offers for which the turn after them is planned
 # The same for a bot that bargains.
 BARGAIN_LIKELY: Final = 0.1
 BARGAIN_PROMISING: Final = 0.1
-BARGAIN_WORTHWHILE: Final = 0.03
+BARGAIN_WORTHWHILE: Final = 0.007
+BARGAIN_LEAST: Final = 0.007  # what a trade must bring it
+BARGAIN_OTHERS_LEAST: Final = -0.02  # what it must bring others: they value cards otherwise, and asking costs nothing
 BARGAIN_PLANNED: Final = 20
 
 MOST_WORLDS: Final = 6  # imagined worlds over which offers are judged
@@ -104,10 +104,11 @@ class Trading:
         self.confirm = verb_with(rules, roles.TRADE, roles.CONFIRM)
         self.points: i64 = rules.block_named["points"].at
         self.target: i64 = rules.block_named["target"].at
-        self.development = rules.the(Development) if rules.has(Development) else None
         self.likely: float = LIKELY
         self.promising: float = PROMISING
         self.worthwhile: float = WORTHWHILE
+        self.least_gain: float = NOTICEABLE  # what a trade must bring the bot ...
+        self.others_least: float = NOTICEABLE  # ... and what others are taken to ask for
         self.planned: i64 = PLANNED
         self.counter_gain: float = 0.0  # what the terms bring that `counter` has found last
         self.embargo = False  # near the end the bot does not trade with those who may win soon
@@ -121,11 +122,15 @@ class Trading:
         self.terms: list[list[int]] = [terms for terms in all_terms(self.cards.kinds) if self.is_traded(terms)]
 
     def bargain(self) -> None:
-        """From now on there are more offers, which bring less and are taken less often, and two cards for two."""
+        """From now on there are more offers, which bring less and are taken less often, and two cards for two.
+
+        Others are taken to agree even to what costs them a trifle."""
         self.likely = BARGAIN_LIKELY
         self.promising = BARGAIN_PROMISING
         self.worthwhile = BARGAIN_WORTHWHILE
         self.planned = BARGAIN_PLANNED
+        self.least_gain = BARGAIN_LEAST
+        self.others_least = BARGAIN_OTHERS_LEAST
         self.terms += [terms for terms in two_for_two(self.kinds) if self.is_traded(terms)]
 
     def is_traded(self, terms: list[int]) -> bool:
@@ -247,17 +252,11 @@ class Trading:
         return g.s[self.points + seat] + 1 >= g.s[self.target + seat]
 
     def is_shunned(self, g: State, seat: i64) -> bool:
-        """Whether the bot does not trade with a seat: it is dangerous or, under the embargo, near the end. Cards that
-        nobody has seen may be points."""
+        """Whether the bot does not trade with a seat: it is dangerous or, under the embargo, near the end by the points
+        that everybody sees."""
         if self.is_dangerous(g, seat):
             return True
-        if not self.embargo:
-            return False
-        points: i64 = g.s[self.points + seat]
-        development = self.development
-        if development is not None:
-            points += min(g.s[development.count + seat], HIDDEN)
-        return points + NEAR_END >= g.s[self.target + seat]
+        return self.embargo and g.s[self.points + seat] + NEAR_END >= g.s[self.target + seat]
 
     # ---- answering
 
@@ -273,7 +272,7 @@ class Trading:
 
     def accepts(self, g: State, seat: i64) -> bool:
         """Whether a seat that was asked would trade on the terms of the offer."""
-        return self.gain_of_offer(g, seat) > NOTICEABLE
+        return self.gain_of_offer(g, seat) > self.least_gain
 
     def gain_of_offer(self, g: State, seat: i64) -> float:
         """What the terms of the offer bring a seat that was asked; far below nothing if it may not accept them."""
@@ -283,7 +282,7 @@ class Trading:
 
     def would_accept(self, g: State, seat: i64, active: i64, terms: list[int]) -> bool:
         """Whether a seat with this hand would trade with the active one on these terms of its own."""
-        return self.gain_of(g, seat, active, terms) > NOTICEABLE
+        return self.gain_of(g, seat, active, terms) > self.others_least
 
     def gain_of(self, g: State, seat: i64, active: i64, terms: list[int]) -> float:
         """What a trade with the active seat brings a seat with this hand, on these terms of its own."""
@@ -306,7 +305,7 @@ class Trading:
         evaluation.score(g, active, False)
         guess = evaluation.hand[:]
         before: float = self.remember(MINE, g, seat, True)
-        most: float = NOTICEABLE
+        most: float = self.least_gain
         for terms in self.terms:
             if terms == offered or not self.holds(g, seat, terms, 0) or not self.can_guess(guess, terms):
                 continue
@@ -314,7 +313,7 @@ class Trading:
             if gain > most:
                 theirs: float = self.gain_of_other(g, active, offered, terms)
                 gain -= self.harm(g, seat, active, terms)
-                if gain > most and theirs > JEALOUSY * gain + NOTICEABLE:
+                if gain > most and theirs > JEALOUSY * gain + self.others_least:
                     most = gain
                     best = terms
         self.counter_gain = most
@@ -367,7 +366,7 @@ class Trading:
             if not self.holds(g, seat, terms, 0):
                 continue
             gain: float = self.own_gain(g, seat, terms, before, FIRST_LOOK + seat)
-            if gain > NOTICEABLE:
+            if gain > self.least_gain:
                 offer = self.addressed(worlds, scores, seat, terms, gain)
                 if offer.asked != 0:
                     found.append(offer)
@@ -496,7 +495,7 @@ class Trading:
         for p in range(players):
             self.value.scores[p] = self.public_scores[w * players + p]
         harm: float = self.harm_by(self.closer_look + first + players, world, partner, active, terms)
-        return gain - harm > NOTICEABLE
+        return gain - harm > self.others_least
 
     def likes(self, world: State, partner: i64, terms: list[int], gain: float, before: float, place: i64) -> bool:
         """Whether a partner with this hand would gain from the other side of the terms, considering our gain; its
@@ -504,7 +503,7 @@ class Trading:
         self.shift(world, partner, terms, -1)
         theirs: float = self.value.evaluation.score_with_cards(place, world) - before
         self.shift(world, partner, terms, 1)
-        return theirs > AT_FIRST * gain + NOTICEABLE
+        return theirs > AT_FIRST * gain + self.others_least
 
     # ---- closing
 
