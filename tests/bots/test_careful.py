@@ -72,7 +72,7 @@ def test_a_card_that_waits_behind_another_or_for_the_end_is_played(cards: list[s
         (6, 1, False, False),
         (5, 4, False, False),
         (7, 0, False, False),
-        (7, 2, False, False),
+        (7, 1, False, True),
         (8, 0, False, True),
         (9, 0, True, True),
     ],
@@ -83,6 +83,16 @@ def test_nobody_trades_near_the_end(points: int, cards: int, dangerous: bool, em
     assert trading.is_shunned(table.state, RED) == dangerous
     trading.embargo = True
     assert trading.is_shunned(table.state, RED) == embargo
+
+
+@pytest.mark.parametrize(("target", "last"), [(7, 4), (10, 7), (12, 9), (13, 9), (14, 10), (18, 13)])
+def test_the_embargo_begins_when_about_a_fifth_of_the_target_is_missing(target: int, last: int) -> None:
+    table = a_table()
+    table.state.s[table.rules.block_named["target"].at + RED] = target
+    trading = Trading(table.rules, Value(table.rules))
+    trading.embargo = True
+    assert not trading.is_shunned(table.set_points(RED, last).state, RED)
+    assert trading.is_shunned(table.set_points(RED, last + 1).state, RED)
 
 
 @pytest.mark.parametrize(("careful", "tile"), [(0, "1,1"), (1, "1,0")])

@@ -24,6 +24,7 @@ from archipel.engine.action import Action
 from archipel.engine.rules import Rules
 from archipel.engine.state import State
 from archipel.engine.words import ACTIVE
+from archipel.rules.base.development import Development
 from archipel.rules.hands import Hands
 from archipel.rules.player_trade import ACCEPTED, COUNTERED, DECLINED, PlayerTrade
 
@@ -31,7 +32,9 @@ NOTICEABLE: Final = 0.03  # log-odds; a trade that brings less is not worth offe
 JEALOUSY: Final = 0.4  # how much of the other side's gain a partner is assumed to mind
 AT_FIRST: Final = 0.2  # the same where offers are only looked for: those who might be asked are judged more closely
 ENOUGH: Final = 0.6  # how many cards of a kind a partner must be expected to hold, for each one it is asked for
-NEAR_END: Final = 2  # points that a seat lacks when the embargo begins
+NEAR_END: Final = 5  # the embargo begins when a seat lacks about this part of the target, a fifth, or less ...
+LEAST_NEAR_END: Final = 2  # ... and at the latest when it lacks these points
+HIDDEN: Final = 2  # cards of a seat that may be points then
 LIKELY: Final = 0.5  # in how many of the imagined worlds a partner must accept to be asked
 PROMISING: Final = 0.65  # the least chance that an offer is taken
 WORTHWHILE: Final = 0.17  # log-odds that an offer must bring, times the chance: nobody is asked for a trifle
@@ -104,6 +107,7 @@ class Trading:
         self.confirm = verb_with(rules, roles.TRADE, roles.CONFIRM)
         self.points: i64 = rules.block_named["points"].at
         self.target: i64 = rules.block_named["target"].at
+        self.development = rules.the(Development) if rules.has(Development) else None
         self.likely: float = LIKELY
         self.promising: float = PROMISING
         self.worthwhile: float = WORTHWHILE
@@ -252,11 +256,18 @@ class Trading:
         return g.s[self.points + seat] + 1 >= g.s[self.target + seat]
 
     def is_shunned(self, g: State, seat: i64) -> bool:
-        """Whether the bot does not trade with a seat: it is dangerous or, under the embargo, near the end by the points
-        that everybody sees."""
+        """Whether the bot does not trade with a seat: it is dangerous or, under the embargo, near the end. Cards that
+        nobody has seen may be points."""
         if self.is_dangerous(g, seat):
             return True
-        return self.embargo and g.s[self.points + seat] + NEAR_END >= g.s[self.target + seat]
+        if not self.embargo:
+            return False
+        points: i64 = g.s[self.points + seat]
+        development = self.development
+        if development is not None:
+            points += min(g.s[development.count + seat], HIDDEN)
+        target: i64 = g.s[self.target + seat]
+        return points + max(LEAST_NEAR_END, (target + NEAR_END // 2) // NEAR_END) >= target
 
     # ---- answering
 
