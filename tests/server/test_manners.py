@@ -9,7 +9,7 @@ import pytest
 from archipel.catalogue import entry
 from archipel.engine.action import Action
 from archipel.engine.words import TURN
-from archipel.server.bots.manners import REPEATED, Manners
+from archipel.server.bots.manners import OFFERS, REPEATED, Manners
 from archipel.server.messages import TableOptions
 from archipel.server.table.clock import Clock
 from archipel.server.table.log_entries import SeatChanged
@@ -65,6 +65,19 @@ async def test_a_bot_asks_people_once_in_a_turn(tmp_path: Path) -> None:
         for _ in range(REPEATED):  # a bot that insists is let through in the end: the people decline by themselves
             again = manners.as_played(0, f"{OFFER} 1")
         assert asked(again) == [1]
+
+
+async def test_a_bot_makes_four_offers_in_a_turn(tmp_path: Path) -> None:
+    async with Workshop(tmp_path) as workshop:
+        bench = await with_a_bot(workshop, {"grain": 1}, bots=2)
+        manners = Manners(bench.table)
+        for _ in range(OFFERS):
+            assert asked(manners.as_played(0, f"{OFFER} 1")) == [1]
+        for _ in range(REPEATED):
+            assert manners.as_played(0, f"{OFFER} 1") is None
+        assert asked(manners.as_played(0, f"{OFFER} 1")) == [1], "a bot that insists is let through"
+        bench.table.game.game.state.s[TURN] += 1
+        assert asked(manners.as_played(0, f"{OFFER} 1")) == [1]
 
 
 async def test_a_person_who_cannot_pay_is_not_asked_where_nobody_learns_from_it(tmp_path: Path) -> None:

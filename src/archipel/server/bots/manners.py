@@ -1,8 +1,8 @@
 """What bots spare the people at a table: offers that come too often, that are not wanted, or that cannot be paid.
 
-A bot asks people at most once in a turn, and only those who want offers. A person who does not hold the cards is not
-asked if nobody else plays who could conclude something from that. Otherwise the offer is declined for them, as late as
-a bot would decline it.
+A bot makes at most four offers in a turn, as people watch each of them. It asks people at most once in a turn, and
+only those who want offers. A person who does not hold the cards is not asked if nobody else plays who could conclude
+something from that. Otherwise the offer is declined for them, as late as a bot would decline it.
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ from archipel.engine.game import Game
 from archipel.server.table import summaries
 from archipel.server.table.table import Table
 
-REPEATED: Final = 3  # times in a turn that a bot may come with an offer that nobody is left for
+OFFERS: Final = 4  # of a bot in a turn
+REPEATED: Final = 3  # times in a turn that a bot may come with an offer that is too many, or that nobody is left for
 
 
 def is_offer(game: Game, action: Action) -> bool:
@@ -46,11 +47,12 @@ class Manners:
         self.table = table
         self.turn = -1  # the turn in which ...
         self.have_asked: set[int] = set()  # ... these bots have asked people
-        self.refused: dict[int, int] = {}  # ... these came so often with an offer that nobody was left for
+        self.made: dict[int, int] = {}  # ... these have made so many offers
+        self.refused: dict[int, int] = {}  # ... these came so often with an offer that was not made
 
     def as_played(self, seat: int, text: str) -> Action | str | None:
-        """The action of a bot without the people that its offer should not ask. None: nobody is left, and the bot
-        should think of something else."""
+        """The action of a bot without the people that its offer should not ask. None: it is one too many, or
+        nobody is left, and the bot should think of something else."""
         game = self.table.game.game
         try:
             action = game.parse(text)
@@ -59,8 +61,14 @@ class Manners:
             if self.turn != game.turn:
                 self.turn = game.turn
                 self.have_asked.clear()
+                self.made.clear()
                 self.refused.clear()
-            return self._offer(game, seat, action)
+            offer = None if self.made.get(seat, 0) >= OFFERS else self._offer(game, seat, action)
+            if offer is None:
+                self.refused[seat] = self.refused.get(seat, 0) + 1
+                return action if self.refused[seat] > REPEATED else None
+            self.made[seat] = self.made.get(seat, 0) + 1
+            return offer
         except ArchipelError:  # it is not legal: that is noticed when it is played
             return text
 
@@ -74,8 +82,7 @@ class Manners:
         spared = {asked for asked in people if self._is_spared(game, seat, offer, asked)}
         left = [asked for asked in to if asked not in spared]
         if not left:
-            self.refused[seat] = self.refused.get(seat, 0) + 1
-            return offer if self.refused[seat] > REPEATED else None
+            return None
         if len(spared) < len(people):
             self.have_asked.add(seat)
         return Action(offer.kind, {**offer.fields, name: left})
