@@ -47,8 +47,8 @@ class Manners:
         self.table = table
         self.turn = -1  # the turn in which ...
         self.have_asked: set[int] = set()  # ... these bots have asked people
-        self.made: dict[int, int] = {}  # ... these have made so many offers
-        self.refused: dict[int, int] = {}  # ... these came so often with an offer that was not made
+        self.made: dict[int, int] = {}  # ... the offers of each bot
+        self.refused: dict[int, int] = {}  # ... those that it came with and that were not made
 
     def as_played(self, seat: int, text: str) -> Action | str | None:
         """The action of a bot without the people that its offer should not ask. None: it is one too many, or
