@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from archipel.bots.registry import BOTS
 from archipel.catalogue import entry
 from archipel.engine.action import Action
 from archipel.engine.words import TURN
@@ -71,13 +72,19 @@ async def test_a_bot_makes_four_offers_in_a_turn(tmp_path: Path) -> None:
     async with Workshop(tmp_path) as workshop:
         bench = await with_a_bot(workshop, {"grain": 1}, bots=2)
         manners = Manners(bench.table)
-        for _ in range(OFFERS):
+        assert asked(manners.as_played(0, f"{OFFER} 1,2")) == [1, 2]
+        for _ in range(OFFERS - 1):
             assert asked(manners.as_played(0, f"{OFFER} 1")) == [1]
         for _ in range(REPEATED):
-            assert manners.as_played(0, f"{OFFER} 1") is None
-        assert asked(manners.as_played(0, f"{OFFER} 1")) == [1], "a bot that insists is let through"
+            assert manners.as_played(0, f"{OFFER} 1,2") is None
+        assert asked(manners.as_played(0, f"{OFFER} 1,2")) == [1], "who insists is let through, but not to the person"
         bench.table.game.game.state.s[TURN] += 1
-        assert asked(manners.as_played(0, f"{OFFER} 1")) == [1]
+        assert asked(manners.as_played(0, f"{OFFER} 1,2")) == [1, 2]
+
+
+def test_the_bots_of_the_table_give_up_before_they_are_let_through() -> None:
+    offers = [kind.settings["offers"][0] for kind in BOTS.values() if "offers" in kind.settings]
+    assert 0 < max(offers) <= OFFERS + REPEATED
 
 
 async def test_a_person_who_cannot_pay_is_not_asked_where_nobody_learns_from_it(tmp_path: Path) -> None:

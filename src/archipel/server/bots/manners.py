@@ -17,12 +17,17 @@ from archipel.server.table import summaries
 from archipel.server.table.table import Table
 
 OFFERS: Final = 4  # of a bot in a turn
-REPEATED: Final = 3  # times in a turn that a bot may come with an offer that is too many, or that nobody is left for
+REPEATED: Final = 4  # times in a turn that a bot may come with an offer that is too many, or that nobody is left for
 
 
 def is_offer(game: Game, action: Action) -> bool:
     verb = game.rules.verb_named[action.kind]
     return roles.OFFER in verb.roles and any(field.kind == "seats" for field in verb.fields)
+
+
+def seats_field(game: Game, offer: Action) -> str:
+    """The name of the field of an offer that says to whom it is made."""
+    return next(field.name for field in game.rules.verb_named[offer.kind].fields if field.kind == "seats")
 
 
 def legal_with(game: Game, seat: int, *wanted: str) -> Action | None:
@@ -63,29 +68,36 @@ class Manners:
                 self.have_asked.clear()
                 self.made.clear()
                 self.refused.clear()
-            offer = None if self.made.get(seat, 0) >= OFFERS else self._offer(game, seat, action)
-            if offer is None:
+            offer = self._offer(game, seat, action)
+            if offer is None or self.made.get(seat, 0) >= OFFERS:
                 self.refused[seat] = self.refused.get(seat, 0) + 1
-                return action if self.refused[seat] > REPEATED else None
+                if self.refused[seat] <= REPEATED:
+                    return None
+                offer = offer or action
             self.made[seat] = self.made.get(seat, 0) + 1
+            if any(self.table.seats[asked].kind == "person" for asked in self._asked(game, seat, offer)):
+                self.have_asked.add(seat)
             return offer
         except ArchipelError:  # it is not legal: that is noticed when it is played
             return text
 
+    def _asked(self, game: Game, seat: int, offer: Action) -> list[int]:
+        """The seats that an offer is made to."""
+        said = offer.fields.get(seats_field(game, offer))
+        return [asked for asked in (said if isinstance(said, list) else range(game.seats)) if asked != seat]
+
     def _offer(self, game: Game, seat: int, offer: Action) -> Action | None:
-        name = next(field.name for field in game.rules.verb_named[offer.kind].fields if field.kind == "seats")
-        said = offer.fields.get(name)
-        to = [asked for asked in (said if isinstance(said, list) else range(game.seats)) if asked != seat]
-        people = [asked for asked in to if self.table.seats[asked].kind == "person"]
-        if not people:
+        """The offer without the people that it should not ask; None if nobody is left."""
+        to = self._asked(game, seat, offer)
+        spared = {
+            asked
+            for asked in to
+            if self.table.seats[asked].kind == "person" and self._is_spared(game, seat, offer, asked)
+        }
+        if not spared:
             return offer
-        spared = {asked for asked in people if self._is_spared(game, seat, offer, asked)}
         left = [asked for asked in to if asked not in spared]
-        if not left:
-            return None
-        if len(spared) < len(people):
-            self.have_asked.add(seat)
-        return Action(offer.kind, {**offer.fields, name: left})
+        return Action(offer.kind, {**offer.fields, seats_field(game, offer): left}) if left else None
 
     def _is_spared(self, game: Game, seat: int, offer: Action, asked: int) -> bool:
         table = self.table
