@@ -78,7 +78,7 @@ WAITING_KNIGHT: Final = 1.6  # log-odds that it may cost to play a knight while 
 WAITING_CARD: Final = 0.4  # ... or another card
 BETTER: Final = 0.02  # log-odds that other terms must bring more than those of an offer that is good enough
 SECOND_THOUGHT: Final = 0.1  # log-odds that an offer which was accepted must cost for a bargainer to take it back
-NEAR_END: Final = 2  # points that a seat lacks when a careful bot keeps no cards any more
+NEAR_END: Final = 2  # points that a seat lacks when a careful bot plays its last development card
 OWN_TILE: Final = 0.3  # log-odds by which the robber must be better on one of the bot's own tiles
 
 # What the open decision is about, if this bot treats it specially.
@@ -726,7 +726,7 @@ class StandardBot(Bot):
 
 
 def is_near_end(rules: Rules, g: State) -> bool:
-    """Whether any seat lacks no more than these points."""
+    """Whether any seat lacks no more than `NEAR_END` points."""
     points: i64 = rules.block_named["points"].at
     target: i64 = rules.block_named["target"].at
     p: i64

@@ -32,8 +32,8 @@ NOTICEABLE: Final = 0.03  # log-odds; a trade that brings less is not worth offe
 JEALOUSY: Final = 0.4  # how much of the other side's gain a partner is assumed to mind
 AT_FIRST: Final = 0.2  # the same where offers are only looked for: those who might be asked are judged more closely
 ENOUGH: Final = 0.6  # how many cards of a kind a partner must be expected to hold, for each one it is asked for
-NEAR_END: Final = 5  # the embargo begins when a seat lacks about this part of the target, a fifth, or less ...
-LEAST_NEAR_END: Final = 2  # ... and at the latest when it lacks these points
+EMBARGO_PART: Final = 5  # the embargo begins when a seat lacks about this part of the target, a fifth, or less ...
+EMBARGO_LEAST: Final = 2  # ... and at the latest when it lacks these points
 HIDDEN: Final = 2  # cards of a seat that may be points then
 LIKELY: Final = 0.5  # in how many of the imagined worlds a partner must accept to be asked
 PROMISING: Final = 0.65  # the least chance that an offer is taken
@@ -267,7 +267,7 @@ class Trading:
         if development is not None:
             points += min(g.s[development.count + seat], HIDDEN)
         target: i64 = g.s[self.target + seat]
-        return points + max(LEAST_NEAR_END, (target + NEAR_END // 2) // NEAR_END) >= target
+        return points + max(EMBARGO_LEAST, (target + EMBARGO_PART // 2) // EMBARGO_PART) >= target
 
     # ---- answering
 
