@@ -9,8 +9,9 @@ which grows with each run up to `--games` games, those with the fewest first. To
 
     archipel simulate GAME --bots strong,standard:experience=0,standard:experience=0,standard:experience=0 --seed 7
 
-The first board of a line is played again before others are added, from all four seats. If the bots choose otherwise
-now, the line begins again. `page` writes the lines as a table into a page, between two marks.
+The first board of a line is played again, from all four seats, before others are added or the line is taken to be full.
+If the bots choose otherwise now, the line begins again. `page` writes the lines as a table into a page, between two
+marks.
 """
 
 from __future__ import annotations
@@ -126,9 +127,10 @@ def play(asked: Namespace) -> int:
     checked: set[str] = set()
     with executor_for(asked.cluster, asked.jobs) as executor:
         while monotonic() < until:
-            line = min(wanted, key=lambda line: line.games)
-            if line.games >= asked.games:
+            short = [line for line in wanted if line.games < asked.games or line.game not in checked]
+            if not short:
                 break
+            line = min(short, key=lambda line: line.games)
             if line.game not in checked:
                 checked.add(line.game)
                 now = first_board(line, executor)
@@ -136,7 +138,8 @@ def play(asked: Namespace) -> int:
                     line = Line(line.game, asked.bot, now)
                     wanted = [line if other.game == line.game else other for other in wanted]
                     lines[line.game] = line
-            add_games(line, min(PART, asked.games - line.games), executor)
+            if line.games < asked.games:
+                add_games(line, min(PART, asked.games - line.games), executor)
             write(list(lines.values()), asked.file)
             print(line, flush=True)
     return 0

@@ -52,12 +52,13 @@ def test_a_line_grows_to_the_games_that_are_wanted(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("quick")
-def test_a_line_of_bots_that_chose_otherwise_begins_again(tmp_path: Path) -> None:
+@pytest.mark.parametrize("games", [3, 4])  # a full line is checked, too
+def test_a_line_of_bots_that_chose_otherwise_begins_again(tmp_path: Path, games: int) -> None:
     file = tmp_path / "lines.jsonl"
     write([Line("junior", "greedy", "another game", games=3, won=3.0)], file)
-    main(["play", str(file), "junior", "--games", "4", "--bot", "greedy", "--jobs", "1"])
+    main(["play", str(file), "junior", "--games", str(games), "--bot", "greedy", "--jobs", "1"])
     (line,) = [line for line in read(file) if line.games]
-    assert line.games == 4 and line.won <= 4.0 and line.first_board != "another game"
+    assert line.games == games and line.won <= games and line.first_board != "another game"
 
 
 def test_a_game_that_is_not_for_four_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
