@@ -9,7 +9,7 @@ import archipel
 from archipel import bots
 from archipel.bots.belief import Belief
 from archipel.bots.evaluation import Evaluation
-from archipel.bots.standard import StandardBot
+from archipel.bots.standard import Planner, StandardBot
 from archipel.bots.trading import (
     BARGAIN_OTHERS_LEAST,
     NOTICEABLE,
@@ -19,11 +19,14 @@ from archipel.bots.trading import (
     all_terms,
     two_for_two,
 )
+from archipel.bots.turn_beam import OUTCOMES
 from archipel.bots.value import Value
 from archipel.engine.state import State
 from archipel.engine.view import imagine
 from archipel.rules.hands import Hands
 from tests.bots.games import SMALL, play
+from tests.rules.traders_barbarians.attack_tables import an_attack_table
+from tests.rules.traders_barbarians.test_rivers import a_river_table
 from tests.tables import BLUE, ORANGE, RED, WHITE, Table, a_table
 
 HANDS = {
@@ -250,6 +253,65 @@ def test_a_bargainer_asks_others_for_what_costs_them_a_trifle() -> None:
     trading.bargain()
     assert all(trading.would_accept(table.state, BLUE, RED, terms) for terms in little)
     assert not any(trading.would_accept(table.state, BLUE, RED, terms) for terms in much)
+
+
+def test_turns_after_offers_are_planned_once_as_long_as_nothing_but_offers_is_done() -> None:
+    hands = {RED: {"brick": 3, "grain": 2}, BLUE: {"wool": 4}, WHITE: {"wool": 3}, ORANGE: {"grain": 3}}
+    table = a_table(hands=hands, rolled=True)
+    bot = bots.make("strong", 1)
+    assert isinstance(bot, StandardBot)
+    planned: dict[tuple[int, ...], float] = {}
+    offers = 0
+    while str(action := bot.choose(table.game.view(RED))) != "end_turn":
+        assert action.kind == "offer_trade"
+        offers += 1
+        assert all(bot.planned[known] == worth for known, worth in planned.items())
+        planned = dict(bot.planned)
+        assert isinstance(other := bot.copy(), StandardBot)
+        assert other.planned == planned
+        table.game.apply(action, RED)
+        seats = action.fields["to"]
+        assert isinstance(seats, list)
+        for seat in seats:
+            table.game.apply("decline_trade", seat)
+    assert offers > 1
+    assert planned
+    assert bot.planned == {}
+
+
+@pytest.mark.parametrize("spec", ["1gold 1ore", "2gold 1ore", "1ore 2gold", "3gold 1ore"])
+def test_the_points_of_gold_are_counted_after_a_trade_that_is_only_thought_of(spec: str) -> None:
+    """Red has most gold, and blue least; the tiles go about as in a real trade."""
+    before = {RED: {"gold": 3, "ore": 1}, BLUE: {"gold": 2, "ore": 1}, WHITE: {"gold": 2}, ORANGE: {"gold": 2}}
+    table = a_river_table(hands=before)
+    trading = Trading(table.rules, Value(table.rules))
+    given, taken = spec.split()
+    terms = [0] * (2 * trading.kinds)
+    for first, goods in ((0, given), (trading.kinds, taken)):
+        terms[first + trading.cards.names.index(goods[1:])] = int(goods[0])
+    thought_of = table.state.copy()
+    trading.shift_both(thought_of, RED, BLUE, terms)
+    assert trading.has_open_goods(terms)
+    assert not trading.has_open_goods(trading.hidden_part(terms))
+    table.do(f"offer_trade {spec} to={BLUE}").do("accept_trade", by=BLUE).do(f"confirm_trade {BLUE}", by=RED)
+    for name in ("points", "poor", "wealthiest"):
+        block = table.rules.block_named[name]
+        now, thought = (list(g.s[block.at : block.at + block.size]) for g in (table.state, thought_of))
+        assert now == thought, name
+    assert held(thought_of)[RED] == held(table.state)[RED]
+
+
+def test_a_glance_counts_what_chance_brings_as_many_positions() -> None:
+    """In Barbarian Attack a card is drawn at once, and each card there is asks for a place."""
+    table = an_attack_table(hands={RED: {"ore": 3, "wool": 3, "grain": 3}})
+    beam = Planner(table.rules).beam
+    beam.value.evaluation.prepare_turn(table.state)
+    beam.plan(table.state, RED, 4, 1000)
+    long, best = beam.count, beam.worth
+    assert beam.glance(table.state, RED, 4, 1000) == pytest.approx(best, abs=1.0e-4)
+    assert beam.count >= long + OUTCOMES - 1
+    beam.plan(table.state, RED, 4, 1000)
+    assert beam.count == long
 
 
 def test_who_bargains() -> None:

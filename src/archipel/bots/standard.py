@@ -46,7 +46,7 @@ from archipel.bots.discard import Discarding
 from archipel.bots.evaluation import GUESSED, HALF, PASSING
 from archipel.bots.experience import load_learned_weights
 from archipel.bots.flows import zeros
-from archipel.bots.lookahead import Fork, Lookahead, Shortlists
+from archipel.bots.lookahead import Fork, Lookahead, Shortlists, best_first
 from archipel.bots.opening import Opening
 from archipel.bots.playouts import Playouts
 from archipel.bots.trading import NOTICEABLE, Offer, Refusal, Trading
@@ -68,6 +68,8 @@ from archipel.rules.player_trade import PlayerTrade
 
 SEEDS: Final = 0x7FFFFFFF
 FEW: Final = 6  # choices within the bot's own turn, each of which is followed to its end
+GLANCES: Final = 4  # a bargainer plans the turn after every offer with this part of its positions ...
+CLOSER_OFFERS: Final = 3  # ... and with all of them after the few offers that seem best
 CLOSER_LOOKS: Final = 4  # robber places that are searched after a quick look at all
 WORLDS: Final = 3  # deals of the hidden cards over which offers and guessed actions are averaged
 MORE_WORLDS: Final = 3  # besides these: to see who would accept an offer
@@ -208,6 +210,7 @@ class StandardBot(Bot):
         self.refused: list[tuple[int, list[int]]] = []  # offers that nobody took, with their turns
         self.refusals: list[Refusal] = []  # who did not take what in this turn; a bargainer asks accordingly
         self.asked: i64 = 0  # the seats that the last offer was made to, as bits, until answers to it are seen
+        self.planned: dict[tuple[int, ...], float] = {}  # log-odds after terms, until the bot does anything but offer
 
     def copy(self) -> Bot:
         again = StandardBot(
@@ -230,6 +233,7 @@ class StandardBot(Bot):
         again.refused = self.refused[:]
         again.refusals = self.refusals[:]
         again.asked = self.asked
+        again.planned = dict(self.planned)
         return again
 
     def choose(self, view: View) -> Action:
@@ -335,6 +339,7 @@ class StandardBot(Bot):
             offer = self.best_offer(planner, trading, view, g, most)
             if len(offer) > 0:
                 return filled_form(rules, trading.offer, offer)
+        self.planned = {}
         if self.careful > 0 and planner.value.evaluation.marks[best] & PASSING != 0:
             best = self.rather_build(planner, g, seat, best, most)
             if planner.value.evaluation.marks[best] & PASSING != 0:
@@ -621,7 +626,7 @@ class StandardBot(Bot):
             if planner.rules.verb_of[codes[i]] is confirm:
                 partner = codes[i] - confirm.base
                 planner.value.evaluation.prepare_position(g)
-                harm = trading.harm(g, seat, partner, trading.agreed(g, partner))
+                harm = self.harm(trading, g, seat, partner, trading.agreed(g, partner))
             after = g.copy()
             after.apply(seat, codes[i])
             worth: float = self.after_trade(planner, after, seat) - harm
@@ -635,6 +640,7 @@ class StandardBot(Bot):
         if self.bargains > 0 and accepted >= 0 and not trades and kept + SECOND_THOUGHT >= most:
             best = accepted
         if planner.rules.verb_of[best] is confirm:
+            self.planned = {}
             # What a seat said before it trades tells nothing of its cards after that.
             others: i64 = ~planner.rules.bits[best - confirm.base]
             self.refusals = [Refusal(refusal.terms, refusal.seats & others) for refusal in self.refusals]
@@ -660,6 +666,7 @@ class StandardBot(Bot):
             self.refusals = []
             self.asked = 0
             self.looked = 0
+            self.planned = {}
         if self.asked != 0:  # nobody took the last offer, or there would have been answers to choose from
             self.refusals.append(Refusal(self.offered[len(self.offered) - 1], self.asked))
             self.asked = 0
@@ -678,8 +685,10 @@ class StandardBot(Bot):
             worlds.append(self.imagined(planner, view))
         trading.look_closer()
         trading.rule_out(worlds, 0, seat, self.refusals)
-        best: list[int] = []
-        most: float = trading.worthwhile
+        glances: bool = self.bargains > 0  # whether all are planned at a glance first
+        before: float = planner.beam.glance(g, seat, self.beam // 2, self.nodes // GLANCES) if glances else now
+        found: list[Offer] = []
+        gains = vec[float]()
         for offer in trading.offers(worlds, seat, trading.planned + len(self.offered)):
             if offer.terms in self.offered or self.was_refused(offer.terms, g.s[TURN] - REMEMBERED * g.rules.players):
                 continue
@@ -688,19 +697,19 @@ class StandardBot(Bot):
                     worlds.append(self.imagined(planner, view))
                 trading.rule_out(worlds, WORLDS, seat, self.refusals)
             trading.ask_only_the_likely(worlds, seat, offer)
-            if offer.chance < trading.promising:
-                continue
-            after = g.copy()
-            trading.shift(after, seat, offer.terms, 1)
-            planner.beam.plan(after, seat, self.beam, self.nodes)
-            planner.value.evaluation.prepare_position(g)
-            if self.bargains > 0:
-                self.ask_only_the_harmless(trading, g, seat, offer, planner.beam.worth - now)
-                if offer.chance < trading.promising:
-                    continue
-            gain: float = planner.beam.worth - trading.harm(g, seat, offer.partner, offer.terms) - now
-            if gain * offer.chance > most:
-                most = gain * offer.chance
+            if offer.chance >= trading.promising:
+                found.append(offer)
+                gains = append(gains, self.gain_by(planner, trading, g, seat, offer, before, glances))
+        best: list[int] = []
+        most: float = trading.worthwhile
+        order = best_first(gains, CLOSER_OFFERS if glances else 1)
+        for i in range(len(order)):
+            offer = found[order[i]]
+            gain: float = gains[order[i]]
+            if gain > most and glances:
+                gain = self.gain_by(planner, trading, g, seat, offer, now, False)
+            if gain > most:
+                most = gain
                 best = [*offer.terms, offer.asked]
         if len(best) > 0:
             self.offered.append(best[: 2 * trading.kinds])
@@ -709,12 +718,48 @@ class StandardBot(Bot):
                 self.held = trading.hand_of(g, seat)
         return best
 
+    def gain_by(
+        self, planner: Planner, trading: Trading, g: State, seat: i64, offer: Offer, now: float, glance: bool
+    ) -> float:
+        """What an offer brings, times the chance that it is taken; those with whom the bot would not trade on these
+        terms are no longer asked."""
+        worth: float = self.worth_after(planner, trading, g, seat, offer, glance)
+        planner.value.evaluation.prepare_position(g)
+        if self.bargains > 0:
+            self.ask_only_the_harmless(trading, g, seat, offer, worth - now)
+            if offer.chance < trading.promising:
+                return LOW
+        return (worth - self.harm(trading, g, seat, offer.partner, offer.terms) - now) * offer.chance
+
+    def worth_after(self, planner: Planner, trading: Trading, g: State, seat: i64, offer: Offer, glance: bool) -> float:
+        """Log-odds of the best plan after a trade on these terms. What a bargainer has found is kept while it makes one
+        offer after another."""
+        known = (*offer.terms, int(offer.partner) if trading.has_open_goods(offer.terms) else 0, int(glance))
+        if self.bargains > 0 and known in self.planned:
+            return self.planned[known]
+        after = g.copy()
+        if self.bargains > 0:
+            trading.shift_both(after, seat, offer.partner, offer.terms)
+        else:
+            trading.shift(after, seat, offer.terms, 1)
+        if glance:
+            self.planned[known] = planner.beam.glance(after, seat, self.beam // 2, self.nodes // GLANCES)
+        else:
+            planner.beam.plan(after, seat, self.beam, self.nodes)
+            self.planned[known] = planner.beam.worth
+        return self.planned[known]
+
+    def harm(self, trading: Trading, g: State, seat: i64, partner: i64, terms: list[int]) -> float:
+        """How much stronger a trade makes the rivals, but for what the position after it shows: a bargainer sees the
+        open goods there."""
+        return trading.harm(g, seat, partner, trading.hidden_part(terms) if self.bargains > 0 else terms)
+
     def ask_only_the_harmless(self, trading: Trading, g: State, seat: i64, offer: Offer, gain: float) -> None:
         """Do not ask those with whom the bot would not trade on these terms if they agreed, such as a leader, for whom
         they are worth more than the gain."""
         p: i64
         for p in range(g.rules.players):
-            if offer.asked & g.rules.bits[p] != 0 and trading.harm(g, seat, p, offer.terms) >= gain:
+            if offer.asked & g.rules.bits[p] != 0 and self.harm(trading, g, seat, p, offer.terms) >= gain:
                 offer.drop(p, g.rules.bits[p])
 
     def was_refused(self, terms: list[int], since: i64) -> bool:

@@ -163,6 +163,35 @@ class Trading:
             if change != 0:
                 self.cards.shift(g, seat, k, change)
 
+    def shift_both(self, g: State, seat: i64, partner: i64, terms: list[int]) -> None:
+        """Let a seat give and take as its terms say, and its partner the open goods among them, whose numbers everybody
+        knows; points may depend on these, so the rules look at what both have now."""
+        self.shift(g, seat, terms, 1)
+        k: i64
+        for k in range(self.cards.hidden, self.kinds):
+            change: i64 = terms[self.kinds + k] - terms[k]
+            if change != 0:
+                self.cards.shift(g, partner, k, -change)
+                self.cards.notify_open(g, seat, k)
+                self.cards.notify_open(g, partner, k)
+
+    def has_open_goods(self, terms: list[int]) -> bool:
+        """Whether anything in these terms is open."""
+        k: i64
+        for k in range(self.cards.hidden, self.kinds):
+            if terms[k] + terms[self.kinds + k] > 0:
+                return True
+        return False
+
+    def hidden_part(self, terms: list[int]) -> list[int]:
+        """Terms without their open goods."""
+        found = terms[:]
+        k: i64
+        for k in range(self.cards.hidden, self.kinds):
+            found[k] = 0
+            found[self.kinds + k] = 0
+        return found
+
     def holds(self, g: State, seat: i64, terms: list[int], first: i64) -> bool:
         k: i64
         for k in range(self.kinds):
@@ -220,11 +249,7 @@ class Trading:
 
     def is_between_two(self, terms: list[int]) -> bool:
         """Whether a trade leaves the scores of all other seats as they are: open goods such as gold may be compared."""
-        k: i64
-        for k in range(self.cards.hidden, self.kinds):
-            if terms[k] + terms[self.kinds + k] > 0:
-                return False
-        return self.value.evaluation.all_declared
+        return not self.has_open_goods(terms) and self.value.evaluation.all_declared
 
     def harm_to_all(self, g: State, seat: i64, partner: i64, terms: list[int]) -> float:
         """`harm`, where the partner's cards may concern the scores of others."""

@@ -31,6 +31,7 @@ from archipel.engine.rules import Rules
 from archipel.engine.state import State
 
 DEPTH: Final = 8  # actions of a sequence
+OUTCOMES: Final = 8  # positions for all outcomes of an action, about
 UNFINISHED: Final = 0.5  # log-odds that a position loses if something must still be chosen
 LATER: Final = 1.0e-5  # log-odds that each further action costs: more than a tie break, less than any reason
 UNKNOWN_RIVALS: Final = 1.0e9
@@ -87,6 +88,7 @@ class TurnBeam:
         self.first: i64 = -1  # the first code of the best sequence so far, which is worth `worth`
         self.count: i64 = 0  # positions examined
         self.nodes: i64 = 0  # ... and how many may be
+        self.chance_counts: i64 = 1  # positions that an action counts for after which all its outcomes are looked at
         self.root: vec[i64] = vec[i64]()
         self.seen: set[int] = set()
         self.fingerprints = Fingerprints(vec_of([0, rules.size]), rules.size)
@@ -127,6 +129,14 @@ class TurnBeam:
                 break
             layer = layer.best(width)
         return self.first if self.first >= 0 else legal_codes(g, seat)[0]
+
+    def glance(self, g: State, seat: i64, width: i64, nodes: i64) -> float:
+        """Log-odds of the best sequence that a short search finds: in it an action whose outcome is chance counts for
+        as many positions as it takes to look at all outcomes."""
+        self.chance_counts = OUTCOMES
+        self.plan(g, seat, width, nodes)
+        self.chance_counts = 1
+        return self.worth
 
     def begin(self, g: State, seat: i64, nodes: i64) -> Layer:
         """A search that has seen only the position itself, and the end of the turn there."""
@@ -171,7 +181,7 @@ class TurnBeam:
         if self.fork.met:
             # Not to be followed up, or the search would count on the luckiest draw.
             self.fork = Fork(self.value.evaluation.unseen, -1)
-            self.count += 1
+            self.count += self.chance_counts
             self.note(first, self.lookahead.worth(state, seat, code, 1) + self.lookahead.tie_break() - later)
             return
         mark: int = self.fingerprints.of(child.s, self.root)
