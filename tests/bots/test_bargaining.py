@@ -301,6 +301,16 @@ def test_the_points_of_gold_are_counted_after_a_trade_that_is_only_thought_of(sp
     assert held(thought_of)[RED] == held(table.state)[RED]
 
 
+@pytest.mark.parametrize(("points", "poor", "shunned"), [(6, 0, False), (6, 1, True), (5, 1, False), (8, 0, True)])
+def test_a_seat_that_is_only_poor_is_near_the_end(points: int, poor: int, shunned: bool) -> None:
+    """With a little gold it has two points more."""
+    table = a_river_table().set_points(ORANGE, points)
+    table.state.s[table.rules.block_named["poor"].at + ORANGE] = poor
+    trading = Trading(table.rules, Value(table.rules))
+    trading.embargo = True
+    assert trading.is_shunned(table.state, ORANGE) == shunned
+
+
 def test_a_glance_counts_what_chance_brings_as_many_positions() -> None:
     """In Barbarian Attack a card is drawn at once, and each card there is asks for a place."""
     table = an_attack_table(hands={RED: {"ore": 3, "wool": 3, "grain": 3}})

@@ -69,6 +69,11 @@ class Features:
         `evaluation.spot_points_from` was told so."""
         return 0
 
+    def points_soon(self, g: State, seat: i64) -> i64:
+        """Points that a seat could have again at any moment, such as those that it loses as long as it is poor; asked
+        if `evaluation.points_soon_from` was told so."""
+        return 0
+
 
 SomeChapter = TypeVar("SomeChapter", bound=Chapter)
 SomeFeatures = TypeVar("SomeFeatures", bound=Features)
@@ -117,12 +122,14 @@ class Evaluation(Prices):
         self.marks: vec[i64] = filled(len(rules.verb_of), 0)
         self.unseen: i64 = -1  # the chance point whose outcome a search leaves unseen
         self.features: list[Features] = []  # of all chapters that have some
+        self.points: i64 = rules.block_named["points"].at
         self.careful = False  # whether this is for a careful bot: for it some features look more closely
         self.turns: i64 = 0  # how often `prepare_turn` was called
         self.each_turn: vec[Features] = vec[Features]()
         self.each_board: vec[Features] = vec[Features]()
         self.each_position: vec[Features] = vec[Features]()
         self.at_spots: vec[Features] = vec[Features]()
+        self.with_points_soon: vec[Features] = vec[Features]()
         self.writers: vec[Features] = vec[Features]()  # those that named a feature
         self.first: vec[i64] = vec[i64]()  # where the features of each writer begin
         self.not_cards: list[Features] = []  # those whose features do not depend on cards in hand
@@ -248,6 +255,10 @@ class Evaluation(Prices):
         if len(blocks) == 0:
             self.boards.read(0, self.rules.size)
 
+    def points_soon_from(self, features: Features) -> None:
+        """Ask its `points_soon`."""
+        self.with_points_soon = append(self.with_points_soon, features)
+
     def of(self, kind: type[SomeFeatures]) -> SomeFeatures:
         """The features of this class; their chapter must come before the asking one."""
         for features in self.features:
@@ -299,6 +310,14 @@ class Evaluation(Prices):
     def row(self, seat: i64) -> i64:
         """Where in `kept` the numbers of a seat begin that follow from the board of this position."""
         return (self.boards.slot * self.seats + seat) * self.kept_width
+
+    def points_soon(self, g: State, seat: i64) -> i64:
+        """The points of a seat as everybody sees them, and those that it could have again at any moment."""
+        points: i64 = g.s[self.points + seat]
+        i: i64
+        for i in range(len(self.with_points_soon)):
+            points += self.with_points_soon[i].points_soon(g, seat)
+        return points
 
     def new_search(self) -> i64:
         """Begin a search over corners: the number to write to `seen` for those that were met."""

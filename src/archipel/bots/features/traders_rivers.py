@@ -49,6 +49,11 @@ class WealthFeatures(OwnCardFeatures):
         # Points of gold count as points do, for trades that are only thought of.
         weights = {"gold ahead": 0.3, "gold above the poorest": 0.5, "points of gold to come": 4.0}
         super().__init__(evaluation, weights)
+        evaluation.points_soon_from(self)
+
+    def points_soon(self, g: State, seat: i64) -> i64:
+        """A little gold, and the Poor Settlers are somebody else."""
+        return -POOR * g.s[self.wealth.poor + seat]
 
     def write(self, g: State, evaluation: Evaluation, seat: i64, own: bool, out: vec[float], at: i64) -> None:
         """How far the seat is from the two tiles, and what it would gain if they were given out now."""
