@@ -21,7 +21,8 @@ from typing import Final
 
 from archipel.arena import wilson
 from archipel.bots import Bot, make, parse_bot
-from archipel.bots.standard import Planner, StandardBot
+from archipel.bots.planner import Planner
+from archipel.bots.standard import StandardBot
 from archipel.catalogue import parse_spec, start
 from archipel.engine.events import Event
 from archipel.engine.game import Game

@@ -21,7 +21,8 @@ from typing import Final
 
 from archipel.bots import make
 from archipel.bots.evaluation import Evaluation
-from archipel.bots.standard import Planner, StandardBot
+from archipel.bots.planner import Planner
+from archipel.bots.standard import StandardBot
 from archipel.catalogue import GameSpec, parse_spec, start
 from archipel.engine.game import Game
 from archipel.engine.stream import Stream

@@ -9,7 +9,8 @@ import archipel
 from archipel import bots
 from archipel.bots.belief import Belief
 from archipel.bots.evaluation import Evaluation
-from archipel.bots.standard import Planner, StandardBot
+from archipel.bots.planner import Planner
+from archipel.bots.standard import StandardBot
 from archipel.bots.trading import (
     BARGAIN_OTHERS_LEAST,
     NOTICEABLE,
@@ -144,9 +145,9 @@ def test_nobody_is_asked_with_whom_the_bot_would_not_trade() -> None:
     assert harms[BLUE] > harms[WHITE]
     offer = Offer(terms, table.rules.bits[BLUE] | table.rules.bits[WHITE], BLUE, 0.75)
     offer.willing = {BLUE: 0.5, WHITE: 0.5}
-    bot.ask_only_the_harmless(trading, table.state, RED, offer, (harms[BLUE] + harms[WHITE]) / 2)
+    bot.dealer.ask_only_the_harmless(trading, table.state, RED, offer, (harms[BLUE] + harms[WHITE]) / 2)
     assert (offer.asked, offer.partner, offer.chance) == (table.rules.bits[WHITE], WHITE, 0.5)
-    bot.ask_only_the_harmless(trading, table.state, RED, offer, harms[WHITE])
+    bot.dealer.ask_only_the_harmless(trading, table.state, RED, offer, harms[WHITE])
     assert (offer.asked, offer.chance) == (0, 0.0)
 
 
@@ -180,16 +181,16 @@ def test_what_a_seat_has_refused_it_is_seldom_asked_for_again() -> None:
 def test_after_a_trade_nothing_is_known_of_what_the_seat_refused_before() -> None:
     table = a_table(hands=HANDS, rolled=True)
     bot = StandardBot(1, offers=4, bargains=1)
-    bot.turn, bot.offered, bot.asked = table.game.turn, [[0, 0, 1, 0, 0, 0, 0, 0, 0, 1]], 2
-    bot.refusals = [Refusal([0, 0, 1, 0, 0, 1, 0, 0, 0, 0], 2 + 4)]
+    bot.dealer.turn, bot.dealer.offered, bot.dealer.asked = table.game.turn, [[0, 0, 1, 0, 0, 0, 0, 0, 0, 1]], 2
+    bot.dealer.refusals = [Refusal([0, 0, 1, 0, 0, 1, 0, 0, 0, 0], 2 + 4)]
     table.do(f"offer_trade 1wool 1ore {BLUE},{ORANGE}")
     table.game.apply("decline_trade", ORANGE)
     table.game.apply("accept_trade", BLUE)
     other = bot.copy()
     assert str(bot.choose(table.game.view(RED))) == f"confirm_trade {BLUE}"
-    assert [refusal.seats for refusal in bot.refusals] == [4, 8]
+    assert [refusal.seats for refusal in bot.dealer.refusals] == [4, 8]
     assert isinstance(other, StandardBot)
-    assert [refusal.seats for refusal in other.refusals] == [6]
+    assert [refusal.seats for refusal in other.dealer.refusals] == [6]
 
 
 @pytest.mark.parametrize("bargains", [0, 1])
@@ -201,7 +202,7 @@ def test_a_bargainer_plans_the_turn_after_a_trade_as_far_as_before_it(bargains: 
     planner.value.evaluation.prepare_turn(table.state)
     planner.beam.plan(table.state, RED, 16, 400)
     best = planner.beam.worth
-    assert (abs(bot.after_trade(planner, table.state, RED) - best) < 1.0e-4) == (bargains == 1)
+    assert (abs(bot.dealer.after_trade(planner, table.state, RED) - best) < 1.0e-4) == (bargains == 1)
 
 
 @pytest.mark.parametrize(
@@ -265,10 +266,10 @@ def test_turns_after_offers_are_planned_once_as_long_as_nothing_but_offers_is_do
     while str(action := bot.choose(table.game.view(RED))) != "end_turn":
         assert action.kind == "offer_trade"
         offers += 1
-        assert all(bot.planned[known] == worth for known, worth in planned.items())
-        planned = dict(bot.planned)
+        assert all(bot.dealer.planned[known] == worth for known, worth in planned.items())
+        planned = dict(bot.dealer.planned)
         assert isinstance(other := bot.copy(), StandardBot)
-        assert other.planned == planned
+        assert other.dealer.planned == planned
         table.game.apply(action, RED)
         seats = action.fields["to"]
         assert isinstance(seats, list)
@@ -276,7 +277,7 @@ def test_turns_after_offers_are_planned_once_as_long_as_nothing_but_offers_is_do
             table.game.apply("decline_trade", seat)
     assert offers > 1
     assert planned
-    assert bot.planned == {}
+    assert bot.dealer.planned == {}
 
 
 @pytest.mark.parametrize("spec", ["1gold 1ore", "2gold 1ore", "1ore 2gold", "3gold 1ore"])

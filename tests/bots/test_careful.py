@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from archipel import bots
-from archipel.bots.standard import Planner, StandardBot
+from archipel.bots.planner import Planner
+from archipel.bots.standard import StandardBot
 from archipel.bots.trading import Trading
 from archipel.bots.value import Value
 from archipel.engine.action import encode
@@ -111,13 +112,13 @@ def test_an_offer_that_nobody_took_is_not_repeated_for_some_rounds() -> None:
     assert isinstance(bot, StandardBot)
     offer = bot.choose(table.game.view(RED))
     assert offer.kind == "offer_trade"
-    terms = bot.offered[0]
+    terms = bot.dealer.offered[0]
     table.game.apply(offer)
     while table.game.seat != RED:
         table.do("decline_trade")
     while table.game.phase == "trade_answer":
         table.game.apply(bot.choose(table.game.view(RED)))
     bot.choose(table.game.view(RED))
-    assert bot.refused == [(1, terms)]
-    assert bot.was_refused(terms, 1)
-    assert not bot.was_refused(terms, 2)
+    assert bot.dealer.refused == [(1, terms)]
+    assert bot.dealer.was_refused(terms, 1)
+    assert not bot.dealer.was_refused(terms, 2)

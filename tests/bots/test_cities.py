@@ -12,7 +12,8 @@ from archipel import bots
 from archipel.arena import play_match
 from archipel.board.vectors import COMPILED
 from archipel.bots.evaluation import Evaluation
-from archipel.bots.standard import SPARE, Planner, StandardBot
+from archipel.bots.planner import Planner
+from archipel.bots.standard import SPARE, StandardBot
 from archipel.bots.trading import all_terms
 from archipel.engine.action import encode
 from archipel.rules.box_chapter import CITY

@@ -6,7 +6,7 @@ import pytest
 
 from archipel.board.tables import vec_of
 from archipel.bots.bot import legal_codes
-from archipel.bots.standard import Planner
+from archipel.bots.planner import Planner
 from archipel.catalogue import catalogue, parse_spec, start
 from archipel.engine.view import imagine
 from archipel.engine.words import TURN
