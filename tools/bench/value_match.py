@@ -20,7 +20,7 @@ import json
 import os
 import sys
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, fields
 from functools import partial
@@ -31,9 +31,11 @@ from typing import Final
 
 import archipel
 from archipel.arena.wilson import wilson
-from archipel.bots import bot_maker
+from archipel.bots import Bot, bot_maker
 from archipel.bots.registry import UnknownBot
+from tools.bench.value_factors import load
 from tools.bench.value_game import NoPeer, Outcome, Peer, SeatStory, Table, load_peer
+from tools.tune import WeightedBot
 
 BOT: Final = "standard:offers=0"
 GAMES: Final = {2: 600, 4: 400}
@@ -44,18 +46,28 @@ EVERY: Final = 50  # games between two signs of life
 _peers: dict[Path | None, Peer] = {}  # of this process
 
 
-def play(folder: Path | None, bot: str, seats: int, seed: int, honest: int, number: int) -> Outcome:
+def maker_of(bot: str, weights: Path | None) -> Callable[[int], Bot]:
+    """What makes our bot, with the weights of a file of `tools/bench/value_factors.py` if there is one."""
+    if weights is None:
+        return bot_maker(bot)
+    screening = load(weights)
+    return partial(WeightedBot, weights=screening.weights, bot=bot, placement=screening.placement)
+
+
+def play(
+    folder: Path | None, bot: str, weights: Path | None, seats: int, seed: int, honest: int, number: int
+) -> Outcome:
     """One game of a match."""
     if folder not in _peers:
         _peers[folder] = load_peer(folder)
-    return Table(_peers[folder], seats, number, seed, bot_maker(bot), honest).play()
+    return Table(_peers[folder], seats, number, seed, maker_of(bot, weights), honest).play()
 
 
-def play_all(folder: Path | None, bot: str, seats: int, seed: int, honest: int, games: int, jobs: int) -> list[Outcome]:
+def play_all(bot: str, seats: int, games: int, said: argparse.Namespace) -> list[Outcome]:
     """All games of a match, in their order. The same arguments give the same games."""
-    one = partial(play, folder, bot, seats, seed, honest)
+    one = partial(play, said.peer, bot, said.weights, seats, said.seed, said.honest)
     found: list[Outcome] = []
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as workers:
+    with ProcessPoolExecutor(said.jobs, mp_context=get_context("spawn")) as workers:
         for outcome in workers.map(one, range(games), chunksize=4):
             found.append(outcome)
             if len(found) % EVERY == 0:
@@ -145,6 +157,7 @@ def asked(argv: Sequence[str] | None) -> argparse.Namespace:
     said.add_argument("--seed", type=int, default=0)
     said.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     said.add_argument("--honest", type=int, default=0, metavar="N", help="ask every Nth decision again")
+    said.add_argument("--weights", type=Path, help="a file of tools.bench.value_factors, for weights to play with")
     said.add_argument("--profile", action="store_true", help="what the games looked like")
     said.add_argument("--json", type=Path, help="a file for all results, written after every match")
     return said.parse_args(argv)
@@ -166,7 +179,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     for bot in bots:
         for seats in said.seats or sorted(GAMES):
             games = said.games or GAMES.get(seats, 400)
-            found = play_all(said.peer, bot, seats, said.seed, said.honest, games, said.jobs)
+            found = play_all(bot, seats, games, said)
             lines.append(line(bot, seats, found))
             results.append({"bot": bot, "seats": seats, "games": [asdict(game) for game in found]})
             errors += sum(game.error != "" for game in found)
