@@ -39,7 +39,7 @@ from archipel.rules.player_trade import PlayerTrade
 
 SEEDS: Final = 0x7FFFFFFF
 FEW: Final = 6  # forced choices before the end of a turn that are looked at, one after another
-GLANCES: Final = 4  # a short search looks at one in so many of the positions
+GLANCES: Final = 4  # a short search looks at the positions of a full one divided by this
 CLOSER_LOOKS: Final = 4  # robber places that are searched after a quick look at all
 WAITING_KNIGHT: Final = 1.6  # log-odds that it may cost to play a knight while other cards wait to be played ...
 WAITING_CARD: Final = 0.4  # ... or another card

@@ -53,7 +53,7 @@ class Manners:
         self.turn = -1  # the turn in which ...
         self.have_asked: set[int] = set()  # ... these bots have asked people
         self.made: dict[int, int] = {}  # ... the offers of each bot
-        self.refused: dict[int, int] = {}  # ... those that it came with and that were not made
+        self.not_made: dict[int, int] = {}  # ... those that it came with and that were not made
 
     def as_played(self, seat: int, text: str) -> Action | str | None:
         """The action of a bot without the people that its offer should not ask. None: it is one too many, or
@@ -67,11 +67,11 @@ class Manners:
                 self.turn = game.turn
                 self.have_asked.clear()
                 self.made.clear()
-                self.refused.clear()
+                self.not_made.clear()
             offer = self._offer(game, seat, action)
             if offer is None or self.made.get(seat, 0) >= OFFERS:
-                self.refused[seat] = self.refused.get(seat, 0) + 1
-                if self.refused[seat] <= REPEATED:
+                self.not_made[seat] = self.not_made.get(seat, 0) + 1
+                if self.not_made[seat] <= REPEATED:
                     return None
                 offer = offer or action
             self.made[seat] = self.made.get(seat, 0) + 1
