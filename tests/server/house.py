@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import threading
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from itertools import count
@@ -20,6 +21,7 @@ from archipel.server.settings import Settings
 
 Json = dict[str, Any]
 Result = TypeVar("Result")
+CONNECTION = "_connection_worker_thread"  # in the names of aiosqlite's threads
 PATIENCE = 30.0  # seconds until a test gives up
 
 numbers = count()
@@ -29,8 +31,15 @@ def run(test: Callable[[], Awaitable[Result]], seconds: float = 300) -> Result:
     """An async test as a plain one."""
 
     async def timed() -> Result:
-        async with asyncio.timeout(seconds):
-            return await test()
+        before = set(threading.enumerate())
+        try:
+            async with asyncio.timeout(seconds):
+                return await test()
+        finally:
+            # A connection to SQLite that was given up half-way ends in its thread, which reports to this loop.
+            for thread in set(threading.enumerate()) - before:
+                if CONNECTION in thread.name and thread.is_alive():
+                    await asyncio.to_thread(thread.join, 1.0)
 
     return asyncio.run(timed())
 

@@ -243,3 +243,23 @@ def test_a_game_moves_ratings_apart_and_makes_them_surer(seats: int) -> None:
     assert means == sorted(means, reverse=True) and means[0] > 25 > means[-1]
     assert all(skill.deviation < Skill().deviation for skill in after)
     assert shown(Skill()).rating == 1500
+
+
+async def test_a_server_that_stops_counts_to_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A query that is cancelled leaves its connection to a thread that may report to a loop that is closed."""
+    began, may_go_on = asyncio.Event(), asyncio.Event()
+    counted: list[bool] = []
+    count_all = Ratings.count_all
+
+    async def slowly(ratings: Ratings) -> None:
+        began.set()
+        await may_go_on.wait()
+        await count_all(ratings)
+        counted.append(True)
+
+    monkeypatch.setattr(Ratings, "count_all", slowly)
+    house = await open_house(tmp_path)
+    await began.wait()
+    asyncio.get_running_loop().call_later(0.2, may_go_on.set)
+    await house.stop()
+    assert counted == [True]

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from ipaddress import ip_address
 from time import monotonic
+from typing import Final
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -33,6 +34,8 @@ from archipel.server.services import Services
 from archipel.server.settings import Settings
 from archipel.server.socket.sockets import PATH, Sockets
 from archipel.server.table.open_tables import Tables
+
+RESULTS_SECONDS: Final = 5.0  # that a server which stops lets results be counted
 
 logger = logging.getLogger(__name__)
 
@@ -87,10 +90,12 @@ class Server:
         try:
             yield
         finally:
+            await self.shut_down()
             retention.cancel()
+            services.game_ended.set()  # wakes what looks after results
+            await asyncio.wait({results}, timeout=RESULTS_SECONDS)
             results.cancel()
             await asyncio.gather(retention, results, return_exceptions=True)
-            await self.shut_down()
             await services.tables.stop()
             await services.notices.close()
             if services.relays is not None:

@@ -29,8 +29,8 @@ logger = logging.getLogger(__name__)
 
 
 async def look_after_results(services: Services) -> None:
-    """For as long as the server runs, if it keeps results."""
-    while services.settings.ratings:
+    """For as long as the server runs, if it keeps results. What is being counted then is counted to the end."""
+    while services.settings.ratings and not services.stopping:
         services.game_ended.clear()
         try:
             await settle(services)
@@ -47,6 +47,8 @@ async def settle(services: Services) -> None:
     ratings = Ratings(services.store)
     await ratings.count_all()
     for game in await ratings.unread():
+        if services.stopping:
+            return
         await ratings.add_facts(game, await _facts(services, game))
 
 
