@@ -72,7 +72,7 @@ __all__ = [
     "start",
 ]
 
-__version__ = "0.11.0"
+__version__ = "0.12.0"
 
 
 def register_bot(
