@@ -46,6 +46,7 @@ from archipel.bots.registry import parse_bot
 from archipel.catalogue import parse_spec
 from archipel.engine.stream import Stream
 from tools.tune import MOST_TURNS, SEEDS, WeightedBot, Weights, weights_of
+from tools.whole_files import write_whole
 
 FACTOR_STREAM: Final = 10
 EXPECTED: Final = 0.012  # effects of factors that are usual, in shares of the games
@@ -94,10 +95,7 @@ def load(file: Path) -> Screening:
 
 
 def save(screening: Screening, file: Path) -> None:
-    """Write the file as a whole, or not at all."""
-    half = file.with_suffix(".new")
-    half.write_text(json.dumps(asdict(screening), indent=1) + "\n", encoding="utf-8")
-    half.replace(file)
+    write_whole(file, json.dumps(asdict(screening), indent=1) + "\n")
 
 
 def changed(screening: Screening, game: str, moves: dict[str, float]) -> Setting:

@@ -44,6 +44,7 @@ from archipel.catalogue import parse_spec, start
 from archipel.engine.action import Action
 from archipel.engine.stream import Stream
 from archipel.engine.view import View
+from tools.whole_files import write_whole
 
 TUNE_STREAM: Final = 9
 SEEDS: Final = 1 << 30
@@ -163,11 +164,7 @@ def step(state: State, executor: Executor) -> None:
 
 
 def save(state: State, file: Path) -> None:
-    """Write the file as a whole, or not at all."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    half = file.with_suffix(".new")
-    half.write_text(json.dumps(asdict(state), indent=1) + "\n", encoding="utf-8")
-    half.replace(file)
+    write_whole(file, json.dumps(asdict(state), indent=1) + "\n")
 
 
 def tune(asked: Namespace) -> int:

@@ -31,6 +31,7 @@ from archipel.arena import Executor, MatchResult, executor_for, play_match
 from archipel.arena.executors import LOCAL
 from archipel.arena.wilson import wilson
 from archipel.catalogue import catalogue
+from tools.whole_files import write_whole
 
 YARDSTICK: Final = "standard:experience=0"
 SEATS: Final = 4
@@ -73,11 +74,7 @@ def read(file: Path) -> list[Line]:
 
 
 def write(lines: Sequence[Line], file: Path) -> None:
-    """Write the file as a whole, or not at all."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    half = file.with_suffix(".new")
-    half.write_text("".join(json.dumps(asdict(line)) + "\n" for line in lines), encoding="utf-8")
-    half.replace(file)
+    write_whole(file, "".join(json.dumps(asdict(line)) + "\n" for line in lines))
 
 
 def games_for_four() -> list[str]:

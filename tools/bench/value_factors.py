@@ -29,6 +29,7 @@ from typing import Final
 from archipel.engine.stream import Stream
 from tools.bench.value_game import NoPeer, Peer, Table, load_peer
 from tools.tune import WeightedBot, Weights, weights_of
+from tools.whole_files import write_whole
 
 SIDES_STREAM: Final = 12
 PART: Final = 40  # games between two times that the file is written
@@ -69,10 +70,7 @@ def load(file: Path) -> Screening:
 
 
 def save(screening: Screening, file: Path) -> None:
-    """Write the file as a whole, or not at all."""
-    half = file.with_suffix(".new")
-    half.write_text(json.dumps(asdict(screening), indent=1) + "\n", encoding="utf-8")
-    half.replace(file)
+    write_whole(file, json.dumps(asdict(screening), indent=1) + "\n")
 
 
 def changed(screening: Screening, moves: dict[str, float]) -> tuple[Weights, Weights]:
