@@ -311,7 +311,7 @@ class Evaluation(Prices):
         """Where in `kept` the numbers of a seat begin that follow from the board of this position."""
         return (self.boards.slot * self.seats + seat) * self.kept_width
 
-    def points_soon(self, g: State, seat: i64) -> i64:
+    def points_within_reach(self, g: State, seat: i64) -> i64:
         """The points of a seat as everybody sees them, and those that it could have again at any moment."""
         points: i64 = g.s[self.points + seat]
         i: i64

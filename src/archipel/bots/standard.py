@@ -193,6 +193,7 @@ class StandardBot(Bot):
         best: i64 = planner.plan(g, seat)
         most: float = planner.beam.worth
         if most >= WIN:
+            self.dealer.other_move()
             return rules.actions[best]
         guesses = planner.guessed_codes(g, seat)
         i: i64

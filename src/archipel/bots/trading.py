@@ -287,7 +287,7 @@ class Trading:
             return True
         if not self.embargo:
             return False
-        points: i64 = self.value.evaluation.points_soon(g, seat)
+        points: i64 = self.value.evaluation.points_within_reach(g, seat)
         development = self.development
         if development is not None:
             points += min(g.s[development.count + seat], HIDDEN)
